@@ -62,7 +62,7 @@ test_sanitizer() {
 test_memory() {
   local rooms="source value diagnostics function syntax model ast lower eval codec
     stdlib native json decode ext write format facade load hcldec functions query
-    robustness limits mapping misuse"
+    robustness limits mapping misuse bindings_c"
   # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
     ctest_preset asan -R "^($(tr -s ' \n' '|' <<<"$rooms"))\$"
@@ -287,7 +287,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | lab | count | site | \
+    format | tools | memory | bindings | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | lab | count | site | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;

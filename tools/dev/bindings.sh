@@ -1,0 +1,100 @@
+# shellcheck shell=bash disable=SC2154
+# The bindings of bindings/: libhcl_c, and the packages of the languages that the
+# machine has.
+
+bindings_preset=${HCL_BINDINGS_PRESET:-release}
+
+# report_unittest NAME COMMAND...: the counts of Python's unittest.
+report_unittest() {
+  local name=$1 log=$logs/bindings-$1.txt total bad skips
+  shift
+  "$@" >"$log" 2>&1
+  total=$(sed -nE 's/^Ran ([0-9]+) tests? in.*/\1/p' "$log" | tail -1)
+  if [ -z "$total" ]; then
+    report "$name" 0 1 "see $log"
+    tail -20 "$log"
+    return
+  fi
+  bad=$(grep -cE '^(FAIL|ERROR): ' "$log")
+  skips=$(sed -nE 's/.*skipped=([0-9]+).*/\1/p' "$log" | tail -1)
+  report "$name" "$((total - bad - ${skips:-0}))" "$bad" "${skips:-0} skipped"
+  [ "$bad" = 0 ] || grep -E '^(FAIL|ERROR): ' "$log" | head -20
+}
+
+# The C interface: from C99, and the names that it exports.
+bindings_c() {
+  build_preset "$bindings_preset" hcl_c hcl_test_bindings_c hcl_document_c_start &&
+    ctest_preset "$bindings_preset" -L '^bindings$'
+}
+
+# bindings_python [quick]: the package from its sources over the library that was
+# just built. The whole test also compares 100,000 calls, the wheel and the types.
+bindings_python() {
+  local python=${HCL_PYTHON:-python3} folder=bindings/python patterns='test_[cdv]*.py'
+  if ! command -v "$python" >/dev/null; then
+    skip "python" "$python is absent"
+    return
+  fi
+  local library=$PWD/build/$bindings_preset/lib/libhcl_c.so
+  if [ ! -e "$library" ]; then
+    skip "python" "there is no $library"
+    return
+  fi
+  [ "${1:-}" = quick ] || patterns='test_*.py'
+  local calls=2000 stride=400
+  [ "${1:-}" = quick ] || calls=100000 stride=20
+  local program=$PWD/build/$bindings_preset/bin/hcl
+  [ -x "$program" ] || program=
+  report_unittest python env HCL_C_LIBRARY="$library" PYTHONPATH="$folder/src" \
+    HCL_PROGRAM="$program" HCL_SHARED_DIR="$shared" HCL_CALLS=$calls HCL_STRIDE=$stride \
+    "$python" -m unittest discover -s "$folder/tests" -p "$patterns"
+  [ "${1:-}" = quick ] && return
+  bindings_python_types "$python" "$folder"
+  bindings_python_hcl2 "$python" "$folder" "$library"
+}
+
+bindings_python_types() {
+  if ! "$1" -c 'import mypy' 2>/dev/null; then
+    skip "python: types" "mypy is not installed for $1"
+  elif (cd "$2" && quietly bindings-mypy env MYPYPATH=src "$1" -m mypy --strict -p hcl); then
+    report "python: types" 1 0
+  else
+    report "python: types" 0 1
+  fi
+}
+
+# Compares the answers with those of python-hcl2 over the corpus, with each
+# interpreter of HCL_PYTHONS_WITH_HCL2 (one can have only one version), by default
+# the one that runs the tests.
+bindings_python_hcl2() {
+  local python version log found=
+  for python in ${HCL_PYTHONS_WITH_HCL2:-$1}; do
+    for version in 7 8; do
+      log=$PWD/$logs/bindings-hcl2-$version.txt
+      [ -d "$shared/corpus" ] || continue
+      HCL_C_LIBRARY=$3 PYTHONPATH=$2/src "$python" "$2/tests/compare_hcl2.py" $version \
+        "$shared/corpus" --seconds 60 --stride 20 >"$log" 2>&1
+      case $? in
+        0) report "python-hcl2 $version" "$(sed -n 's/^same: //p' "$log")" 0 && found=1 ;;
+        77) ;;
+        *) report "python-hcl2 $version" 0 1 "see $log" && found=1 ;;
+      esac
+    done
+  done
+  [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
+}
+
+# What .ci/run runs: seconds after ./dev test, which builds the preset.
+test_bindings() {
+  bindings_c
+  bindings_python quick
+}
+
+command_bindings() {
+  need_packages "bindings" "$packages_bindings" || exit 2
+  mkdir -p "$logs"
+  timed "c" bindings_c
+  build_preset "$bindings_preset" bin/hcl
+  timed "python" bindings_python
+  print_sum
+}
