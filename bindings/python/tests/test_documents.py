@@ -167,6 +167,7 @@ class PythonHcl2(unittest.TestCase):
         ("a = [1, -2, -2.5, 1e5, null, true]", {"a": [1, -2, -2.5, "${1e5}", None, True]},
          {"a": [1, -2, -2.5, "${1e5}", None, True]}),
         ("a = b != null && c", {"a": "${b != None && c}"}, {"a": "${b != null && c}"}),
+        ("a = b == true ? 1 : 2", {"a": "${b == True ? 1 : 2}"}, {"a": "${b == true ? 1 : 2}"}),
         ("a = {null = 1}", {"a": {"null": 1}}, {"a": {"null": 1}}),
         ('a = {k = v, "q" = 2, (z) = 3}', {"a": {"k": "${v}", "q": 2, "${(z)}": 3}},
          {"a": {"k": "v", '"q"': 2, "${(z)}": 3}}),

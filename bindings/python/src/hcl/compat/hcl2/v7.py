@@ -184,11 +184,13 @@ class _Reader:
             return "${-" + value[2:] if isinstance(value, str) else -value
         return node["operator"] + _inline(_or_null(value))
 
-    def _operation(self, node: Node) -> str:
+    def _operation(self, node: Node, is_condition: bool = False) -> str:
         operands, operators = self._chain(node)
-        last = len(operands) - 1
-        texts = [_inline(_or_null(value) if i == last else value)
-                 for i, value in enumerate(map(self.value, operands))]
+        values = [self.value(each) for each in operands]
+        last = _or_null(values.pop())
+        texts = [_inline(each) for each in values]
+        # The last operand of a condition is written as the parts of one.
+        texts.append(str(last) if is_condition else _inline(last))
         texts = [each[2:-1] if _is_wrapped(each) else each for each in texts]
         parts = [texts[0]]
         for operator, text in zip(operators, texts[1:]):
@@ -209,8 +211,10 @@ class _Reader:
         return operands, operators
 
     def _conditional(self, node: Node) -> str:
-        condition, yes, no = (_or_null(self.value(child(node, role)))
-                              for role in ("condition", "when_true", "when_false"))
+        yes, no = (_or_null(self.value(child(node, role))) for role in ("when_true", "when_false"))
+        asked = child(node, "condition")
+        condition = (self._operation(asked, is_condition=True) if asked["kind"] == "operation"
+                     else _or_null(self.value(asked)))
         return f"{condition} ? {yes} : {no}"
 
     def _for_intro(self, node: Node) -> List[str]:
