@@ -7,7 +7,6 @@ struct Service {
   std::string title;
   int port = 80;
 };
-HCL_STRUCT(Service, HCL_REQUIRED(title), HCL_OPTIONAL(port))
 
 int main(int, char** argv) {
   const auto service = hcl::load<Service>(argv[1]);

@@ -10,7 +10,8 @@
 #include "hcl/export.h"
 #include "hcl/mapping.h"
 
-// Macros that make mappings from a list of members, each named once:
+// Macros that make mappings from a list of members, each named once. A plain
+// aggregate needs them only for labels, other names, checks and other notes:
 //
 //   struct Endpoint { std::string host; int port = 443; };
 //   HCL_FIELDS_WITH_DEFAULTS(Endpoint, host, port)
@@ -31,7 +32,10 @@
 // argument-dependent lookup: `hcl::mapping_of<Listener>()` is then the mapping,
 // and `hcl::load<Listener>(path)` needs no mapping argument.
 //
-// A member that is a struct with a mapping of its own, or a `std::optional`,
+// In a class, whose members may then be private, HCL_STRUCT_INTRUSIVE and
+// HCL_FIELDS_INTRUSIVE do the same.
+//
+// A member that is a struct with a mapping, or a `std::optional`,
 // pointer, vector or map of such structs, holds blocks; a `hcl::Body` holds
 // everything that no other part names; a `hcl::SourceSpan` holds the place of
 // the block; any other member is an attribute.
@@ -40,6 +44,8 @@
 /// pointer members. At most 64 members.
 #define HCL_FIELDS(Struct, ...) \
   HCL_STRUCT(Struct, HCL_DETAIL_EACH(HCL_REQUIRED, __VA_ARGS__))
+#define HCL_FIELDS_INTRUSIVE(Struct, ...) \
+  HCL_STRUCT_INTRUSIVE(Struct, HCL_DETAIL_EACH(HCL_REQUIRED, __VA_ARGS__))
 
 /// Maps a struct whose attributes are all optional; a missing one keeps its
 /// value in a new struct.
@@ -48,12 +54,30 @@
 
 /// Maps a struct with one part for each of the macros below that is listed.
 #define HCL_STRUCT(Struct, ...)                                         \
+  HCL_DETAIL_ONE_NAME(#Struct);                                         \
   [[maybe_unused]] inline ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
-    using HclStruct = Struct;                                           \
-    ::hcl::Mapping<Struct> hcl_made;                                    \
-    (void)(__VA_ARGS__);                                                \
-    return hcl_made;                                                    \
+    HCL_DETAIL_MAPPING(Struct, __VA_ARGS__)                             \
   }
+/// The same in the class itself, whose members may then be private.
+#define HCL_STRUCT_INTRUSIVE(Struct, ...)                               \
+  HCL_DETAIL_ONE_NAME(#Struct);                                         \
+  [[maybe_unused]] friend ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
+    HCL_DETAIL_MAPPING(Struct, __VA_ARGS__)                             \
+  }
+#define HCL_DETAIL_ONE_NAME(text)                                              \
+  static_assert(::hcl::detail::is_one_name(text),                              \
+                "hcl: a comma in the name of a type ends the argument of a "   \
+                "macro; give the type a name without one first: using Name = " \
+                "Type<A, B>;")
+#define HCL_DETAIL_MAPPING(Struct, ...)                                        \
+  using HclStruct = Struct;                                                    \
+  static_assert(::hcl::detail::HasMapping<HclStruct>,                          \
+                "hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of "    \
+                "the struct, behind it and before anything that reads it; in " \
+                "a class use HCL_STRUCT_INTRUSIVE or HCL_FIELDS_INTRUSIVE.");  \
+  ::hcl::Mapping<HclStruct> hcl_made;                                          \
+  (void)(__VA_ARGS__);                                                         \
+  return hcl_made;
 
 /// Parts: the member, optionally its name in configurations, and then notes of
 /// hcl/mapping_notes.h.
@@ -70,6 +94,7 @@
 /// Names the enumerators of an enumeration as in C++. At most 64. For other
 /// names, see `hcl_names()` in hcl/native_types.h.
 #define HCL_ENUM(Enum, ...)                                             \
+  HCL_DETAIL_ONE_NAME(#Enum);                                           \
   [[maybe_unused]] constexpr auto hcl_names(Enum) {                     \
     using HclEnum = Enum;                                               \
     return ::std::array{HCL_DETAIL_EACH(HCL_DETAIL_NAME, __VA_ARGS__)}; \
@@ -99,46 +124,28 @@ namespace HCL_API hcl {
 
 namespace detail {
 
-template <class M>
-constexpr bool kHoldsBlocks = Mapped<typename StructIn<M>::type>;
-
-/// Whether a member holds several structs.
-template <class M>
-constexpr bool kHoldsMany =
-    StructIn<M>::kContainer != ElementStructure::Container::None;
-
-template <class T, class M, class B, Note... N>
-void add_named(Mapping<T>& mapping, bool required, const std::string& name,
-               M B::*member, const N&... notes) {
-  if constexpr (std::is_same_v<M, Body>) {
-    mapping.rest(member);
-  } else if constexpr (std::is_same_v<M, SourceSpan>) {
-    mapping.source(member);
-  } else if constexpr (kHoldsBlocks<M>) {
-    using U = typename StructIn<M>::type;
-    if constexpr (kHoldsMany<M>) {
-      mapping.blocks(name, member, mapping_of<U>, {}, notes...);
-    } else if (required) {
-      mapping.block(name, member, mapping_of<U>, notes...);
-    } else {
-      mapping.optional_block(name, member, mapping_of<U>, notes...);
-    }
-  } else if (required && !kIsHolder<M>) {
-    mapping.attribute(name, member, notes...);
-  } else {
-    mapping.optional(name, member, notes...);
+/// Whether the text of an argument is a whole name: as many `<` as `>`.
+constexpr bool is_one_name(std::string_view text) {
+  std::size_t open = 0;
+  std::size_t closed = 0;
+  for (const char c : text) {
+    open += c == '<' ? 1U : 0U;
+    closed += c == '>' ? 1U : 0U;
   }
+  return open == closed;
 }
 
 template <class T, class M, class B, Note... N>
 void add_field(Mapping<T>& mapping, bool required, const char* name,
                M B::*member, const N&... notes) {
-  add_named(mapping, required, name, member, notes...);
+  M T::*const own = member;
+  add_part_for(parts_of(mapping), required, name, Place<M>(own), notes...);
 }
 template <class T, class M, class B, Note... N>
 void add_field(Mapping<T>& mapping, bool required, const char*, M B::*member,
                const char* name, const N&... notes) {
-  add_named(mapping, required, name, member, notes...);
+  M T::*const own = member;
+  add_part_for(parts_of(mapping), required, name, Place<M>(own), notes...);
 }
 
 template <class T, class M, class B>

@@ -21,7 +21,7 @@
 
 /// The shortest way from configuration files to a struct:
 ///
-///   const auto service = hcl::load("service.hcl", mapping);
+///   const auto service = hcl::load<Service>("service.hcl");
 ///   if (!service.ok()) std::cerr << hcl::report(service.diagnostics);
 ///
 /// It reads, parses and decodes, and stops after the first of these steps that
@@ -141,19 +141,18 @@ Result<T> load(const Input& input, const Mapping<T>& mapping,
                const EvalContext& context = literal_only_context(),
                const LoadOptions& options = {}) {
   Result<Body> body = load_body(input, options);
-  Result<T> result{T{}, std::move(body.diagnostics)};
-  if (result.ok()) {
-    Result<T> read = decode(body.value, mapping, context, options.language);
-    result.value = std::move(read.value);
-    result.diagnostics.append(std::move(read.diagnostics));
-    result.diagnostics.sort_by_position();
-  }
+  Result<T> result =
+      body.ok() ? decode(body.value, mapping, context, options.language)
+                : Result<T>{T{}, {}};
+  if (body.ok()) body.diagnostics.append(std::move(result.diagnostics));
+  result.diagnostics = std::move(body.diagnostics);
+  result.diagnostics.sort_by_position();
   name_blocks(result.diagnostics, options);
   return result;
 }
 
-/// The same for a struct with a mapping of its own (`mapping_of()`), such as
-/// one made by HCL_FIELDS of hcl/fields.h.
+/// The same for a struct that has a mapping (`mapping_of()`): a plain
+/// aggregate, or one for which HCL_FIELDS of hcl/fields.h makes it.
 template <Mapped T>
 Result<T> load(const Input& input,
                const EvalContext& context = literal_only_context(),
@@ -167,9 +166,9 @@ requires(!Mapped<T>) Result<T> load(const Input&,
                                     const LoadOptions& = {}) {
   static_assert(
       Mapped<T>,
-      "hcl: this struct has no mapping; hand one over (hcl::mapping<T>()), or "
-      "list the members beside the struct with HCL_FIELDS or HCL_STRUCT of "
-      "hcl/fields.h.");
+      "hcl: this type is no plain aggregate and has no mapping; hand one over "
+      "(hcl::mapping<T>()), or list the members with HCL_FIELDS or HCL_STRUCT "
+      "of hcl/fields.h, in a class with HCL_STRUCT_INTRUSIVE.");
   return {};
 }
 

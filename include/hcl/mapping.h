@@ -15,6 +15,7 @@
 #include "hcl/block_count.h"
 #include "hcl/body.h"
 #include "hcl/detail/mapping_builder.h"
+#include "hcl/detail/mapping_by_members.h"
 #include "hcl/detail/mapping_members.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/diagnostic.h"
@@ -86,8 +87,8 @@ namespace HCL_API hcl {
 /// that returns a reference to it, which is called when a body is read or
 /// written: `.blocks("group", &User::groups, group_mapping)`.
 template <class T>
-class Mapping : private detail::MappingParts<T> {
-  using Parts = detail::MappingParts<T>;
+class Mapping : private detail::MappingParts {
+  using Parts = detail::MappingParts;
 
  public:
   Mapping() = default;
@@ -107,15 +108,15 @@ class Mapping : private detail::MappingParts<T> {
   template <class M, class B>
   Mapping& label(std::string name, M B::*member,
                  std::string description = "") & {
-    Parts::template add_label<M>(std::move(name), member,
-                                 std::move(description));
+    Parts::add_label<M>(std::move(name), place<M>(member),
+                        std::move(description));
     return *this;
   }
   template <class M, class B>
   Mapping label(std::string name, M B::*member,
                 std::string description = "") && {
-    Parts::template add_label<M>(std::move(name), member,
-                                 std::move(description));
+    Parts::add_label<M>(std::move(name), place<M>(member),
+                        std::move(description));
     return std::move(*this);
   }
 
@@ -130,14 +131,14 @@ class Mapping : private detail::MappingParts<T> {
   /// a note allows it); those of notes.
   template <class M, class B, detail::Note... N>
   Mapping& attribute(std::string name, M B::*member, const N&... notes) & {
-    Parts::template add_attribute<M>(std::move(name), member, true, nullptr,
-                                     notes...);
+    Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, true,
+                            nullptr, notes...);
     return *this;
   }
   template <class M, class B, detail::Note... N>
   Mapping attribute(std::string name, M B::*member, const N&... notes) && {
-    Parts::template add_attribute<M>(std::move(name), member, true, nullptr,
-                                     notes...);
+    Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, true,
+                            nullptr, notes...);
     return std::move(*this);
   }
 
@@ -146,14 +147,14 @@ class Mapping : private detail::MappingParts<T> {
   /// that an empty text can mean "not set".
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member, const N&... notes) & {
-    Parts::template add_attribute<M>(std::move(name), member, false, nullptr,
-                                     notes...);
+    Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, false,
+                            nullptr, notes...);
     return *this;
   }
   template <class M, class B, detail::Note... N>
   Mapping optional(std::string name, M B::*member, const N&... notes) && {
-    Parts::template add_attribute<M>(std::move(name), member, false, nullptr,
-                                     notes...);
+    Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, false,
+                            nullptr, notes...);
     return std::move(*this);
   }
 
@@ -161,15 +162,15 @@ class Mapping : private detail::MappingParts<T> {
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member,
                     std::type_identity_t<M> value, const N&... notes) & {
-    Parts::template add_with_default<M>(std::move(name), member,
-                                        std::move(value), notes...);
+    Parts::add_with_default<M>(std::move(name), place<M>(member), kNew,
+                               std::move(value), notes...);
     return *this;
   }
   template <class M, class B, detail::Note... N>
   Mapping optional(std::string name, M B::*member,
                    std::type_identity_t<M> value, const N&... notes) && {
-    Parts::template add_with_default<M>(std::move(name), member,
-                                        std::move(value), notes...);
+    Parts::add_with_default<M>(std::move(name), place<M>(member), kNew,
+                               std::move(value), notes...);
     return std::move(*this);
   }
 
@@ -180,16 +181,16 @@ class Mapping : private detail::MappingParts<T> {
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   attribute(std::string name, M B::*member, const Mapping<U>& nested,
             const N&... notes) & {
-    Parts::template add_structs<M, U>(std::move(name), member, nested, true,
-                                      notes...);
+    Parts::add_structs<M>(std::move(name), place<M>(member), nested, true,
+                          notes...);
     return *this;
   }
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping
   attribute(std::string name, M B::*member, const Mapping<U>& nested,
             const N&... notes) && {
-    Parts::template add_structs<M, U>(std::move(name), member, nested, true,
-                                      notes...);
+    Parts::add_structs<M>(std::move(name), place<M>(member), nested, true,
+                          notes...);
     return std::move(*this);
   }
 
@@ -197,16 +198,16 @@ class Mapping : private detail::MappingParts<T> {
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping&
   optional(std::string name, M B::*member, const Mapping<U>& nested,
            const N&... notes) & {
-    Parts::template add_structs<M, U>(std::move(name), member, nested, false,
-                                      notes...);
+    Parts::add_structs<M>(std::move(name), place<M>(member), nested, false,
+                          notes...);
     return *this;
   }
   template <class M, class B, class U, detail::Note... N>
   requires std::is_same_v<U, typename detail::StructIn<M>::type> Mapping
   optional(std::string name, M B::*member, const Mapping<U>& nested,
            const N&... notes) && {
-    Parts::template add_structs<M, U>(std::move(name), member, nested, false,
-                                      notes...);
+    Parts::add_structs<M>(std::move(name), place<M>(member), nested, false,
+                          notes...);
     return std::move(*this);
   }
 
@@ -221,16 +222,16 @@ class Mapping : private detail::MappingParts<T> {
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& block(std::string type, M B::*member, const Nested& nested,
                      const N&... notes) & {
-    Parts::template add_single<M>(std::move(type), member, later(nested),
-                                  !detail::kIsHolder<M>, notes...);
+    Parts::add_single<M>(std::move(type), place<M>(member), later(nested),
+                         !detail::kIsHolder<M>, notes...);
     return *this;
   }
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping block(std::string type, M B::*member, const Nested& nested,
                     const N&... notes) && {
-    Parts::template add_single<M>(std::move(type), member, later(nested),
-                                  !detail::kIsHolder<M>, notes...);
+    Parts::add_single<M>(std::move(type), place<M>(member), later(nested),
+                         !detail::kIsHolder<M>, notes...);
     return std::move(*this);
   }
 
@@ -242,16 +243,16 @@ class Mapping : private detail::MappingParts<T> {
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping& optional_block(std::string type, M B::*member,
                               const Nested& nested, const N&... notes) & {
-    Parts::template add_single<M>(std::move(type), member, later(nested), false,
-                                  notes...);
+    Parts::add_single<M>(std::move(type), place<M>(member), later(nested),
+                         false, notes...);
     return *this;
   }
   template <class M, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::StructIn<M>::type>
       Mapping optional_block(std::string type, M B::*member,
                              const Nested& nested, const N&... notes) && {
-    Parts::template add_single<M>(std::move(type), member, later(nested), false,
-                                  notes...);
+    Parts::add_single<M>(std::move(type), place<M>(member), later(nested),
+                         false, notes...);
     return std::move(*this);
   }
 
@@ -268,16 +269,16 @@ class Mapping : private detail::MappingParts<T> {
   requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
       Mapping& blocks(std::string type, C B::*member, const Nested& nested,
                       BlockCount count = {}, const N&... notes) & {
-    Parts::template add_several<C>(std::move(type), member, later(nested),
-                                   count, notes...);
+    Parts::add_several<C>(std::move(type), place<C>(member), later(nested),
+                          count, notes...);
     return *this;
   }
   template <class C, class B, class Nested, detail::Note... N>
   requires detail::MappingFor<Nested, typename detail::BlocksIn<C>::Struct>
       Mapping blocks(std::string type, C B::*member, const Nested& nested,
                      BlockCount count = {}, const N&... notes) && {
-    Parts::template add_several<C>(std::move(type), member, later(nested),
-                                   count, notes...);
+    Parts::add_several<C>(std::move(type), place<C>(member), later(nested),
+                          count, notes...);
     return std::move(*this);
   }
 
@@ -286,12 +287,12 @@ class Mapping : private detail::MappingParts<T> {
   /// counts.
   template <class B>
   Mapping& rest(Body B::*member) & {
-    Parts::add_rest(member);
+    Parts::add_rest(place<Body>(member));
     return *this;
   }
   template <class B>
   Mapping rest(Body B::*member) && {
-    Parts::add_rest(member);
+    Parts::add_rest(place<Body>(member));
     return std::move(*this);
   }
 
@@ -299,12 +300,12 @@ class Mapping : private detail::MappingParts<T> {
   /// (UnexpectedBlock).
   template <class M, class B>
   Mapping& rest(std::map<std::string, M> B::*member) & {
-    Parts::add_rest(static_cast<std::map<std::string, M> T::*>(member));
+    Parts::add_rest(place<std::map<std::string, M>>(member));
     return *this;
   }
   template <class M, class B>
   Mapping rest(std::map<std::string, M> B::*member) && {
-    Parts::add_rest(static_cast<std::map<std::string, M> T::*>(member));
+    Parts::add_rest(place<std::map<std::string, M>>(member));
     return std::move(*this);
   }
 
@@ -312,12 +313,12 @@ class Mapping : private detail::MappingParts<T> {
   /// file, the place to point to if something is missing.
   template <class B>
   Mapping& source(SourceSpan B::*member) & {
-    Parts::add_source("", member);
+    Parts::add_source("", place<SourceSpan>(member));
     return *this;
   }
   template <class B>
   Mapping source(SourceSpan B::*member) && {
-    Parts::add_source("", member);
+    Parts::add_source("", place<SourceSpan>(member));
     return std::move(*this);
   }
 
@@ -326,12 +327,12 @@ class Mapping : private detail::MappingParts<T> {
   /// that HCL accepts; `check()` does not need it.
   template <class B>
   Mapping& source(std::string attribute, SourceSpan B::*member) & {
-    Parts::add_source(std::move(attribute), member);
+    Parts::add_source(std::move(attribute), place<SourceSpan>(member));
     return *this;
   }
   template <class B>
   Mapping source(std::string attribute, SourceSpan B::*member) && {
-    Parts::add_source(std::move(attribute), member);
+    Parts::add_source(std::move(attribute), place<SourceSpan>(member));
     return std::move(*this);
   }
 
@@ -341,12 +342,12 @@ class Mapping : private detail::MappingParts<T> {
   /// block has been read without errors.
   template <class F>
   Mapping& check(F function) & {
-    Parts::add_struct_check(std::move(function));
+    Parts::add_struct_check<T>(std::move(function));
     return *this;
   }
   template <class F>
   Mapping check(F function) && {
-    Parts::add_struct_check(std::move(function));
+    Parts::add_struct_check<T>(std::move(function));
     return std::move(*this);
   }
 
@@ -378,10 +379,20 @@ class Mapping : private detail::MappingParts<T> {
  private:
   template <class U>
   friend class Mapping;
+  friend struct detail::MappingAccess;
+
+  /// Makes a new T; null if that is impossible.
+  static constexpr detail::NewObject kNew = detail::maker_of<T>();
+
+  /// The member may be one of a base class.
+  template <class M>
+  static detail::Place<M> place(M T::*member) {
+    return detail::Place<M>(member);
+  }
 
   /// The parts of a nested mapping, or the function that gives it later.
   template <class U>
-  static const detail::MappingParts<U>& later(const Mapping<U>& nested) {
+  static const detail::MappingParts& later(const Mapping<U>& nested) {
     return nested;
   }
   template <class U>
@@ -389,6 +400,30 @@ class Mapping : private detail::MappingParts<T> {
     return nested;
   }
 };
+
+namespace detail {
+
+/// The parts of a mapping, for functions that do not depend on the struct.
+struct MappingAccess {
+  template <class T>
+  static MappingParts& parts(Mapping<T>& mapping) {
+    return mapping;
+  }
+};
+
+template <class T>
+StructParts parts_of(Mapping<T>& mapping) {
+  return {MappingAccess::parts(mapping), maker_of<T>()};
+}
+
+template <class T>
+Mapping<T> mapping_of_members() {
+  Mapping<T> result;
+  if constexpr (has_readable_members<T>()) add_members<T>(parts_of(result));
+  return result;
+}
+
+}  // namespace detail
 
 /// An empty mapping, to which parts are added.
 template <class T>
@@ -428,6 +463,20 @@ Result<T> decode(const Block& block, const Mapping<T>& mapping,
   }
 }
 
+/// The same for structs that have a mapping (`mapping_of()`).
+template <Mapped T>
+Result<T> decode(const Body& body,
+                 const EvalContext& context = literal_only_context(),
+                 const Options& options = {}) {
+  return decode(body, mapping_of<T>(), context, options);
+}
+template <Mapped T>
+Result<T> decode(const Block& block,
+                 const EvalContext& context = literal_only_context(),
+                 const Options& options = {}) {
+  return decode(block, mapping_of<T>(), context, options);
+}
+
 /// Encodes a struct as a body in native syntax that decodes to an equal struct:
 /// first the attributes, in the order of the mapping and without empty
 /// `std::optional` members, then the rest of the body, then the blocks. Labels
@@ -444,6 +493,12 @@ Result<std::string> encode(const T& object, const Mapping<T>& mapping,
   detail::write_body(mapping.structure(), &object, writing);
   result.value = std::move(writing.text);
   return result;
+}
+
+/// The same for a struct that has a mapping (`mapping_of()`).
+template <Mapped T>
+Result<std::string> encode(const T& object, const Options& options = {}) {
+  return encode(object, mapping_of<T>(), options);
 }
 
 }  // namespace hcl

@@ -44,7 +44,8 @@
 ///
 /// Containers may have any comparator, hash and allocator. hcl/native_types.h
 /// supports more types: enumerations, durations, paths, arrays, tuples,
-/// variants and pointers; hcl/mapping.h supports structs.
+/// variants and pointers; hcl/mapping.h supports structs, plain aggregates
+/// without any declaration.
 ///
 /// An application adds a type of its own with two functions in the namespace of
 /// the type, or only the one that it needs:

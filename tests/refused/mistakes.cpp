@@ -18,23 +18,25 @@
 #include <hcl/syntax_reader.h>
 #include <hcl/terraform.h>
 #include <hcl/type_defaults.h>
-#include <hcl/pattern.h>
 
 #include <atomic>
 #include <mutex>
 
 namespace {
 
-struct NoHook {
+class NoHook {
   int member = 0;
 };
-struct NoHookEither {
+class NoHookEither {
   int member = 0;
 };
-struct OnlyRead {
+class OnlyRead {
   int member = 0;
 };
-struct NoMapping {
+class NoMapping {
+  int member = 0;
+};
+struct Plain {
   int member = 0;
 };
 struct Members {
@@ -69,10 +71,68 @@ struct Noted {
   std::atomic<int> shared;
   std::mutex lock;
   int array[3] = {};
-  NoMapping plain;
-  std::vector<NoMapping> blocks;
+  Plain plain;
+  std::vector<Plain> blocks;
   std::vector<NoDefaultEither> unmade;
 };
+
+// Structs that cannot be read by their members.
+struct WithBase : Plain {
+  int own = 0;
+};
+struct WithBits {
+  int before = 0;
+  int bits : 3 = 0;
+};
+struct WithReference {
+  int before = 0;
+  std::string& reference;
+};
+int global = 0;
+struct WithSetReference {
+  int& reference = global;
+  int behind = 0;
+};
+struct WithArray {
+  int before = 0;
+  long array[3] = {};
+};
+struct WithConst {
+  const long fixed = 1;
+};
+struct WithUnmade {
+  NoDefault unmade;
+};
+struct WithView {
+  char* view = nullptr;
+};
+struct WithPointer {
+  long* pointer = nullptr;
+};
+struct WithMany {
+  int a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1, p1, q1, r1,
+      s1, t1, u1, v1, w1, x1, y1, z1, a2, b2, c2, d2, e2, f2, g2, h2, i2, j2,
+      k2, l2, m2, n2, o2, p2, q2, r2, s2, t2, u2, v2, w2, x2, y2, z2, a3, b3,
+      c3, d3, e3, f3, g3, h3, i3, j3, k3, l3, m3;
+};
+
+// Macros at the wrong place.
+class Inside {
+ public:
+  int member = 0;
+  // error: hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of the struct
+  HCL_FIELDS(Inside, member)
+};
+struct Late {
+  int member = 0;
+};
+struct User {
+  std::vector<Late> late;
+};
+const auto user_of_late =
+    hcl::mapping<User>().blocks("late", &User::late, hcl::mapping_of<Late>);
+// error: hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of the struct
+HCL_STRUCT(Late, HCL_REQUIRED(member))
 
 hcl::Value some_value();
 hcl::Result<hcl::ast::Tree> some_tree();
@@ -136,8 +196,7 @@ void notes() {
   m.attribute("a", &Noted::number,
               hcl::check([](std::string) { return true; }));
   // error: hcl: this note is about the value of an attribute; blocks have
-  m.blocks("a", &Noted::blocks, hcl::Mapping<NoMapping>(), {},
-           hcl::not_empty());
+  m.blocks("a", &Noted::blocks, hcl::Mapping<Plain>(), {}, hcl::not_empty());
 }
 
 void unsuitable_members() {
@@ -164,10 +223,33 @@ void unsuitable_members() {
   m.blocks("a", &Noted::unmade, hcl::Mapping<NoDefaultEither>());
 }
 
+void silent_structs() {
+  // error: hcl: a struct with a base class is not read by its members
+  (void)hcl::load<WithBase>("a");
+  // error: hcl: a bit field cannot be read by its address
+  (void)hcl::load<WithBits>("a");
+  // error: hcl: a struct that is read by its members is made with no arguments
+  (void)hcl::mapping_of<WithReference>();
+  // error: hcl: a struct that is read by its members has a member that empty
+  (void)hcl::load<WithSetReference>("a");
+  // error: hcl: a member of this type cannot be assigned to, as std::atomic
+  (void)hcl::load<WithArray>("a");
+  // error: hcl: a const member cannot be filled in when a configuration is read
+  (void)hcl::load<WithConst>("a");
+  // error: hcl: a struct that is read by its members is made with no arguments
+  (void)hcl::mapping_of<WithUnmade>();
+  // error: a member of type std::string_view or const char* would point
+  (void)hcl::load<WithView>("a");
+  // error: hcl: a plain pointer cannot be read or written
+  (void)hcl::load<WithPointer>("a");
+  // error: hcl: a struct that is read by its members has at most 64 of them
+  (void)hcl::load<WithMany>("a");
+}
+
 void conversions() {
   // error: hcl: this type cannot be written as a value yet; declare beside it
   (void)hcl::value(OnlyRead());
-  // error: hcl: this struct has no mapping; hand one over
+  // error: hcl: this type is no plain aggregate and has no mapping; hand one
   (void)hcl::load<NoMapping>("service.hcl");
 }
 
@@ -209,7 +291,8 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::Spec>().node();  // Spec::node
   // error: deleted
-  (void)made<hcl::DiagnosticsDetail>().diagnostics();  // DiagnosticsDetail::diagnostics
+  (void)made<hcl::DiagnosticsDetail>()
+      .diagnostics();  // DiagnosticsDetail::diagnostics
   // error: deleted
   (void)made<hcl::Diagnostic>().name();  // Diagnostic::name
   // error: deleted
@@ -218,14 +301,17 @@ void parts_of_temporaries() {
   (void)made<hcl::Diagnostics>().begin();  // Diagnostics::begin
   // error: deleted
   (void)made<hcl::Diagnostics>().end();  // Diagnostics::end
-  // error: 
-  (void)made<hcl::Diagnostics>().error(hcl::Code{}, {}, "");  // Diagnostics::error
-  // error: 
-  (void)made<hcl::Diagnostics>().warning(hcl::Code{}, {}, "");  // Diagnostics::warning
-  // error: 
+  // error:
+  (void)made<hcl::Diagnostics>().error(hcl::Code{}, {},
+                                       "");  // Diagnostics::error
+  // error:
+  (void)made<hcl::Diagnostics>().warning(hcl::Code{}, {},
+                                         "");  // Diagnostics::warning
+  // error:
   (void)made<hcl::Diagnostics>().newest();  // Diagnostics::newest
-  // error: 
-  (void)made<hcl::Diagnostics>().suggestion_steps();  // Diagnostics::suggestion_steps
+  // error:
+  (void)made<hcl::Diagnostics>()
+      .suggestion_steps();  // Diagnostics::suggestion_steps
   // error: deleted
   (void)made<hcl::Result<Members>>()->view;  // Result::operator->
   // error: deleted
@@ -233,7 +319,8 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::Document>().body();  // Document::body
   // error: deleted
-  (void)made<hcl::Document>().body_of(made<const hcl::ast::Item&>());  // Document::body_of
+  (void)made<hcl::Document>().body_of(
+      made<const hcl::ast::Item&>());  // Document::body_of
   // error: deleted
   (void)made<hcl::Document>().find("a");  // Document::find
   // error: deleted
@@ -249,7 +336,8 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::FunctionCallExtra>().error();  // FunctionCallExtra::error
   // error: deleted
-  (void)made<hcl::FunctionCallExtra>().function();  // FunctionCallExtra::function
+  (void)made<hcl::FunctionCallExtra>()
+      .function();  // FunctionCallExtra::function
   // error: deleted
   (void)made<hcl::Expression>().node();  // Expression::node
   // error: deleted
@@ -270,9 +358,9 @@ void parts_of_temporaries() {
   (void)made<hcl::Checker>().first_attribute();  // Checker::first_attribute
   // error: deleted
   (void)made<hcl::MarkSet>().marks();  // MarkSet::marks
-  // error: 
+  // error:
   (void)(made<hcl::MarkSet>() |= made<hcl::MarkSet>());  // MarkSet::operator|=
-  // error: 
+  // error:
   (void)made<hcl::SourceBuffer>().data();  // SourceBuffer::data
   // error: deleted
   (void)made<hcl::SourceFile>().name();  // SourceFile::name
@@ -282,24 +370,29 @@ void parts_of_temporaries() {
   (void)made<hcl::SourceFile>().text({});  // SourceFile::text
   // error: deleted
   (void)made<hcl::SourceSpan>().text();  // SourceSpan::text
-  // error: 
-  (void)made<hcl::syntax::SyntaxReader>().read_tokens({});  // syntax::SyntaxReader::read_tokens
-  // error: 
-  (void)made<hcl::syntax::SyntaxReader>().read_tree({});  // syntax::SyntaxReader::read_tree
+  // error:
+  (void)made<hcl::syntax::SyntaxReader>().read_tokens(
+      {});  // syntax::SyntaxReader::read_tokens
+  // error:
+  (void)made<hcl::syntax::SyntaxReader>().read_tree(
+      {});  // syntax::SyntaxReader::read_tree
   // error: deleted
-  (void)made<hcl::terraform::Configuration>().data();  // terraform::Configuration::data
-  // error: 
+  (void)made<hcl::terraform::Configuration>()
+      .data();  // terraform::Configuration::data
+  // error:
   (void)made<hcl::terraform::Problems>().add({});  // terraform::Problems::add
   // error: deleted
   (void)made<hcl::terraform::Problems>().begin();  // terraform::Problems::begin
   // error: deleted
   (void)made<hcl::terraform::Problems>().end();  // terraform::Problems::end
-  // error: 
-  (void)made<hcl::terraform::Problems>().error("", {}, "");  // terraform::Problems::error
-  // error: 
+  // error:
+  (void)made<hcl::terraform::Problems>().error(
+      "", {}, "");  // terraform::Problems::error
+  // error:
   (void)made<hcl::terraform::Problems>().items();  // terraform::Problems::items
-  // error: 
-  (void)made<hcl::terraform::Problems>().warning("", {}, "");  // terraform::Problems::warning
+  // error:
+  (void)made<hcl::terraform::Problems>().warning(
+      "", {}, "");  // terraform::Problems::warning
   // error: deleted
   (void)made<hcl::ast::Tree>().body();  // ast::Tree::body
   // error: deleted
@@ -365,7 +458,8 @@ void temporary_arguments() {
   // error: deleted
   (void)hcl::deferred_expression(some_value());  // deferred_expression
   // error: deleted
-  (void)hcl::evaluate_body(made<hcl::ast::Tree>(), made<hcl::MapContext>());  // evaluate_body
+  (void)hcl::evaluate_body(made<hcl::ast::Tree>(),
+                           made<hcl::MapContext>());  // evaluate_body
   // error: deleted
   (void)hcl::DeferredArgument::from(some_value());  // DeferredArgument::from
   // error: deleted
@@ -383,15 +477,18 @@ void temporary_arguments() {
   // error: deleted
   (void)hcl::ast::WalkNode(made<hcl::ast::Item>());  // ast::WalkNode::WalkNode
   // error: deleted
-  (void)hcl::Checker(made<hcl::BodyContent>(), {}, made<hcl::Diagnostics&>());  // Checker::Checker
-  // error: 
+  (void)hcl::Checker(made<hcl::BodyContent>(), {},
+                     made<hcl::Diagnostics&>());  // Checker::Checker
+  // error:
   (void)hcl::JsonWriter(made<std::string>());  // JsonWriter::JsonWriter
   // error: deleted
-  (void)hcl::Suggestions(made<std::vector<std::string>>());  // Suggestions::Suggestions
+  (void)hcl::Suggestions(
+      made<std::vector<std::string>>());  // Suggestions::Suggestions
   // error: deleted
   (void)made<hcl::Suggestions&>().add(made<std::string>());  // Suggestions::add
   // error: deleted
-  (void)hcl::SharedContext(made<hcl::EvalContext&&>());  // SharedContext::SharedContext
+  (void)hcl::SharedContext(
+      made<hcl::EvalContext&&>());  // SharedContext::SharedContext
 }
 
 // clang-format on
@@ -417,3 +514,12 @@ void dropped() {
 }
 
 }  // namespace
+
+// The last ones, because a compiler cannot tell what follows.
+template <class A, class B>
+struct Two {
+  A a;
+  B b;
+};
+// error: hcl: a comma in the name of a type ends the argument of a macro
+HCL_STRUCT(Two<int, int>, HCL_REQUIRED(a))

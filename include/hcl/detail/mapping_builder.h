@@ -15,6 +15,7 @@
 #include "hcl/body.h"
 #include "hcl/detail/mapping_members.h"
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/member_place.h"
 #include "hcl/detail/value_checks.h"
 #include "hcl/export.h"
 #include "hcl/mapping_check.h"
@@ -48,8 +49,8 @@ constexpr bool can_be_label() {
   static_assert(!kIsSeveral,
                 "hcl: a label is one text, which cannot fill a member that is "
                 "a list, set or map.");
-  constexpr bool kIsRead =
-      kIsSeveral || std::is_same_v<M, std::string> || FromValue<M>;
+  constexpr bool kIsRead = kIsSeveral || std::is_same_v<M, std::string> ||
+                           (FromValue<M> && !Mapped<M>);
   static_assert(kIsRead,
                 "hcl: a label is a text, from which a member of this type "
                 "cannot be read.");
@@ -66,8 +67,9 @@ constexpr bool can_be_made() {
   return std::is_default_constructible_v<T>;
 }
 
+struct MappingAccess;
+
 /// The parts of a mapping while it is built. Copying copies all parts.
-template <class T>
 class MappingParts {
  public:
   MappingParts() : structure_(std::make_shared<Structure>()) {}
@@ -85,15 +87,6 @@ class MappingParts {
     return structure_ ? *structure_ : no_structure();
   }
 
- protected:
-  template <class U>
-  friend class MappingParts;
-
-  static T& self(void* object) { return *static_cast<T*>(object); }
-  static const T& self(const void* object) {
-    return *static_cast<const T*>(object);
-  }
-
   /// To be changed; made anew after a move.
   Structure& own() {
     if (!structure_) structure_ = std::make_shared<Structure>();
@@ -101,62 +94,60 @@ class MappingParts {
   }
 
   template <class M>
-  void add_label(std::string name, M T::*own_member, std::string description) {
+  void add_label(std::string name, Place<M> place, std::string description) {
     if constexpr (can_be_label<M>()) {
       check_new_label(own(), name);
       own().labels.push_back(
           {std::move(name), std::move(description),
-           [own_member](void* object, const std::string& text,
-                        const Switches& switches) {
-             return read_label(self(object).*own_member, text, switches);
+           [place](void* object, const std::string& text,
+                   const Switches& switches) {
+             return read_label(place.in(object), text, switches);
            },
-           [own_member](const void* object) {
-             return label_text(self(object).*own_member);
-           },
-           [own_member](const void* object) {
-             return label_reads_back(self(object).*own_member);
+           [place](const void* object) { return label_text(place.in(object)); },
+           [place](const void* object) {
+             return label_reads_back(place.in(object));
            }});
     }
   }
 
+  /// `make` is null if structs that have the member cannot be made.
   template <class M, Note... N>
-  void add_attribute(std::string name, M T::*member, bool required,
-                     const M* value, const N&... notes) {
+  void add_attribute(std::string name, Place<M> place, NewObject make,
+                     bool required, const M* value, const N&... notes) {
     if constexpr (can_be_filled<M>()) {
       AttributeTraits<M> traits;
       (notes.apply(traits), ...);
       MappedAttribute part =
-          attribute_part<false>(name, member, required, std::move(traits));
-      set_default(part, member, required, value);
+          attribute_part<false>(name, place, required, std::move(traits));
+      set_default(part, place, make, required, value);
       add_part(std::move(part));
     }
   }
 
   template <class M, Note... N>
-  void add_with_default(std::string name, M T::*member, M value,
-                        const N&... notes) {
+  void add_with_default(std::string name, Place<M> place, NewObject make,
+                        M value, const N&... notes) {
     static_assert(!IsOptional<M>::value,
                   "hcl: with a default the member is never empty.");
     if constexpr (can_be_filled<M>()) {
       own().defaults.push_back(
-          [member, value](void* object) { self(object).*member = value; });
-      add_attribute<M>(std::move(name), member, false, &value, notes...);
+          [place, value](void* object) { place.in(object) = value; });
+      add_attribute<M>(std::move(name), place, make, false, &value, notes...);
     }
   }
 
-  template <class M, class U, Note... N>
-  void add_structs(std::string name, M T::*member,
-                   const MappingParts<U>& nested, bool required,
-                   const N&... notes) {
-    can_be_made<U>();
+  template <class M, Note... N>
+  void add_structs(std::string name, Place<M> place, const MappingParts& nested,
+                   bool required, const N&... notes) {
+    can_be_made<typename StructIn<M>::type>();
     /// A mapping that is passed to itself is incomplete here, so refer to its
     /// final state.
     std::shared_ptr<const Structure> copy;
     std::weak_ptr<const Structure> circle;
-    if (is_own(nested)) {
+    if (&nested == this) {
       circle = structure_;
     } else {
-      copy = MappingParts<U>(nested).structure_;
+      copy = MappingParts(nested).structure_;
     }
     const auto structure = [copy, circle]() -> const Structure& {
       return copy ? *copy : *circle.lock();
@@ -167,34 +158,36 @@ class MappingParts {
     };
     (notes.apply(traits), ...);
     MappedAttribute part =
-        attribute_part<true>(name, member, required, std::move(traits));
+        attribute_part<true>(name, place, required, std::move(traits));
     part.element.structure = structure;
     part.element.container = StructIn<M>::kContainer;
-    part.value = [member, structure](const void* object) {
-      return StructIn<M>::write(structure(), self(object).*member);
+    part.value = [place, structure](const void* object) {
+      return StructIn<M>::write(structure(), place.in(object));
     };
-    part.write = [name, member, structure](const void* object,
-                                           Writing& writing) {
+    part.write = [name, place, structure](const void* object,
+                                          Writing& writing) {
       const std::optional<Value> value =
-          StructIn<M>::write(structure(), self(object).*member);
+          StructIn<M>::write(structure(), place.in(object));
       if (value) write_value(name, *value, writing);
     };
     add_part(std::move(part));
   }
 
+  /// `nested` is the parts of the struct in the blocks, or a function that
+  /// gives their mapping later.
   template <class M, class Of, Note... N>
-  void add_single(std::string type, M T::*member, const Of& nested,
+  void add_single(std::string type, Place<M> place, const Of& nested,
                   bool required, const N&... notes) {
     if constexpr (can_be_filled<M>() &&
                   can_be_made<typename StructIn<M>::type>()) {
       add_blocks(
           std::move(type), nested_in(nested), {required ? 1U : 0U, 1}, false,
           false,
-          [member](void* object, const std::string&, const Switches&) {
-            return BlockPlace{hold(self(object).*member)};
+          [place](void* object, const std::string&, const Switches&) {
+            return BlockPlace{hold(place.in(object))};
           },
-          [member](const void* object, const BlockVisitor& visit) {
-            const auto* held = checked(self(object).*member);
+          [place](const void* object, const BlockVisitor& visit) {
+            const auto* held = checked(place.in(object));
             if (held != nullptr) visit(held, "");
           },
           notes...);
@@ -202,7 +195,7 @@ class MappingParts {
   }
 
   template <class C, class Of, Note... N>
-  void add_several(std::string type, C T::*member, const Of& nested,
+  void add_several(std::string type, Place<C> place, const Of& nested,
                    const BlockCount& count, const N&... notes) {
     if constexpr (can_be_filled<C>() &&
                   can_be_made<typename BlocksIn<C>::Struct>()) {
@@ -211,39 +204,42 @@ class MappingParts {
       add_blocks(
           std::move(type), nested_in(nested), to_limits(count), Blocks::kKeyed,
           Blocks::kRepeatsKeys,
-          [member](void* object, const std::string& key,
-                   const Switches& switches) {
-            return Blocks::add(self(object).*member, key, switches);
+          [place](void* object, const std::string& key,
+                  const Switches& switches) {
+            return Blocks::add(place.in(object), key, switches);
           },
-          [member](const void* object, const BlockVisitor& visit) {
-            Blocks::each(self(object).*member, visit);
+          [place](const void* object, const BlockVisitor& visit) {
+            Blocks::each(place.in(object), visit);
           },
           notes...);
     }
   }
 
-  void add_rest(Body T::*member) {
-    own().read_rest = [member](void* object, const Body& body, Reading&) {
-      self(object).*member = body;
+  /// Makes the newest attribute required if a new struct has nothing in it.
+  void require_if_new_is_empty();
+
+  void add_rest(Place<Body> place) {
+    own().read_rest = [place](void* object, const Body& body, Reading&) {
+      place.in(object) = body;
     };
-    own().write_rest = [member](const void* object, Writing& writing) {
-      write_body(self(object).*member, writing);
+    own().write_rest = [place](const void* object, Writing& writing) {
+      write_body(place.in(object), writing);
     };
   }
 
   template <class M>
-  void add_rest(std::map<std::string, M> T::*member) {
-    own().read_rest = [member](void* object, const Body& body,
-                               Reading& reading) {
+  void add_rest(Place<std::map<std::string, M>> place) {
+    own().read_rest = [place](void* object, const Body& body,
+                              Reading& reading) {
       for (const Attribute& found : body.attributes(reading.diagnostics)) {
         Single<M> one;
         if (read_attribute(single_part<M>(found.name), &one, found, reading)) {
-          (self(object).*member).emplace(found.name, std::move(one.member));
+          place.in(object).emplace(found.name, std::move(one.member));
         }
       }
     };
-    own().write_rest = [member](const void* object, Writing& writing) {
-      for (const auto& [name, value] : self(object).*member) {
+    own().write_rest = [place](const void* object, Writing& writing) {
+      for (const auto& [name, value] : place.in(object)) {
         if constexpr (ToValue<M>) {
           if (!reads_back(value)) report_unreadable(name, writing);
         }
@@ -252,59 +248,53 @@ class MappingParts {
     };
   }
 
-  void add_source(std::string attribute, SourceSpan T::*member) {
+  void add_source(std::string attribute, Place<SourceSpan> place) {
     own().sources.push_back(
-        {std::move(attribute), [member](void* object, const SourceSpan& span) {
-           self(object).*member = span;
+        {std::move(attribute), [place](void* object, const SourceSpan& span) {
+           place.in(object) = span;
          }});
   }
 
-  template <class F>
+  template <class T, class F>
   void add_struct_check(F function) {
     own().checks.push_back(
         [function = std::move(function)](const void* object, Checker& checker) {
+          const T& self = *static_cast<const T*>(object);
           if constexpr (std::is_invocable_v<const F&, const T&, Checker&>) {
-            function(self(object), checker);
-          } else if (auto text = complaint(function(self(object)))) {
+            function(self, checker);
+          } else if (auto text = complaint(function(self))) {
             checker.error("", *std::move(text));
           }
         });
   }
 
  private:
-  template <class U>
-  bool is_own(const MappingParts<U>& nested) const {
-    return static_cast<const void*>(&nested) == static_cast<const void*>(this);
-  }
-
   template <class M>
-  void set_default(MappedAttribute& part, M T::*member, bool required,
-                   const M* given) {
+  void set_default(MappedAttribute& part, Place<M> place, NewObject make,
+                   bool required, const M* given) {
     if constexpr (std::is_copy_constructible_v<M> && ToValue<M> &&
-                  !kIsExpression<M> && std::is_default_constructible_v<T>) {
+                  !kIsExpression<M>) {
+      if (make == nullptr) return;
       if (required) {
-        part.sample = [member]() -> std::optional<Value> {
-          const T object{};
-          auto shown = part_value(object.*member);
+        part.sample = [place, make]() -> std::optional<Value> {
+          const AnyObject object = make();
+          auto shown = part_value(place.in(object.get()));
           return shown ? shown : new_content<M>();
         };
         return;
       }
       part.sample = new_content<M>;
+      if (given != nullptr) {
+        const AnyObject holder = make();
+        place.in(holder.get()) = *given;
+        check_default(part, holder.get());
+      }
       const std::optional<M> value =
           given == nullptr ? std::nullopt : std::optional<M>(*given);
-      if (value) {
-        const T holder = [&] {
-          T object{};
-          object.*member = *value;
-          return object;
-        }();
-        check_default(part, &holder);
-      }
-      part.default_value = [member, value]() -> std::optional<Value> {
+      part.default_value = [place, make, value]() -> std::optional<Value> {
         if (value) return to_value(*value);
-        const T object{};
-        return part_value(object.*member);
+        const AnyObject object = make();
+        return part_value(place.in(object.get()));
       };
     }
   }
@@ -326,18 +316,8 @@ class MappingParts {
     }
   }
 
-  void check_default(const MappedAttribute& part, const void* object) {
-    std::vector<std::string> complaints;
-    if (part.check) part.check(object, complaints);
-    if (complaints.empty()) return;
-    fail(own(), "The default of \"" + part.name +
-                    "\" is refused by its own check: " + complaints.front());
-  }
-
-  void add_part(MappedAttribute part) {
-    check_new_part(own(), part.name, part.notes);
-    if (!own().has(part.name)) own().attributes.push_back(std::move(part));
-  }
+  void check_default(const MappedAttribute& part, const void* object);
+  void add_part(MappedAttribute part);
 
   struct Nested {
     std::shared_ptr<const Structure> structure = nullptr;
@@ -346,10 +326,9 @@ class MappingParts {
 
   /// Copies the nested mapping, so that later changes of `nested` do not affect
   /// this one. Empty for this mapping itself, because it is not complete yet.
-  template <class U>
-  Nested nested_in(const MappingParts<U>& nested) const {
-    if (is_own(nested)) return {};
-    return {.structure = MappingParts<U>(nested).structure_};
+  Nested nested_in(const MappingParts& nested) const {
+    if (&nested == this) return {};
+    return {.structure = MappingParts(nested).structure_};
   }
   template <class N>
   requires std::is_function_v<std::remove_pointer_t<N>>
@@ -359,14 +338,14 @@ class MappingParts {
     }};
   }
 
-  void check_count(const std::string& type, const BlockCount& count) {
-    if (count.max > 0 && count.min > count.max) {
-      fail(own(), "Of the blocks \"" + type +
-                      "\" there shall be fewer at most than at least.");
-    }
-  }
+  void check_count(const std::string& type, const BlockCount& count);
 
-  template <class Add, class Each, Note... N>
+  using Add = std::function<BlockPlace(void* object, const std::string& key,
+                                       const Switches&)>;
+  using Each =
+      std::function<void(const void* object, const BlockVisitor& visit)>;
+
+  template <Note... N>
   void add_blocks(std::string type, Nested nested, Count count, bool keyed,
                   bool repeats_keys, Add add, Each each, const N&... notes) {
     MappedBlocks part{std::move(type),
@@ -379,10 +358,9 @@ class MappingParts {
                       std::move(add),
                       std::move(each)};
     (notes.apply(part.notes), ...);
-    check_new_part(own(), part.type, part.notes, keyed);
-    check_nested(own(), part);
-    if (!own().has(part.type)) own().blocks.push_back(std::move(part));
+    add_part(std::move(part));
   }
+  void add_part(MappedBlocks part);
 
   /// Null after a move.
   std::shared_ptr<Structure> structure_;

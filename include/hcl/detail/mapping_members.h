@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/member_place.h"
 #include "hcl/detail/read_back.h"
 #include "hcl/export.h"
 #include "hcl/mapping_notes.h"
@@ -32,29 +33,104 @@ namespace HCL_API hcl {
 template <class T>
 class Mapping;
 
-/// A struct that has a mapping of its own: a function in its namespace, found
-/// by argument-dependent lookup, that makes the mapping,
+namespace detail {
+
+/// A struct with a mapping that a function beside it makes.
+template <class T>
+concept HasMapping = requires(T* none) {
+  { hcl_mapping(none) } -> std::same_as<Mapping<T>>;
+};
+
+/// A struct that says nothing about how it is read.
+template <class T>
+concept Silent = std::is_class_v<T> && requires {
+  sizeof(T);
+} && std::is_aggregate_v<T> && !HasMapping<T> && !HasFromHcl<T> &&
+    !HasToHcl<T> && !std::is_same_v<T, SourceSpan>;
+
+/// The parts of the mapping of a struct that has one.
+template <class T>
+const Structure& mapped_structure();
+
+}  // namespace detail
+
+/// Structs with mappings as values.
+template <class T>
+requires(detail::HasMapping<T> || detail::Silent<T>) struct Native<T> {
+  static constexpr bool kIsStruct = true;
+
+  /// Dynamic, because a struct may contain itself and a type cannot.
+  static Type type() { return Type::dynamic(); }
+  static Value to_value(const T& native) {
+    return detail::object_value(detail::mapped_structure<T>(), &native);
+  }
+  static NativeResult<T> from_value(const Value& value,
+                                    const Switches& switches) {
+    T result{};
+    detail::ReadError error = detail::read_object(detail::mapped_structure<T>(),
+                                                  &result, value, switches);
+    if (error) return *std::move(error);
+    return result;
+  }
+};
+
+/// A struct that has a mapping. It is made by a function in the namespace of
+/// the struct that is found by argument-dependent lookup,
 ///
 ///   hcl::Mapping<Endpoint> hcl_mapping(Endpoint*) {
 ///     return hcl::mapping<Endpoint>().attribute("host", &Endpoint::host);
 ///   }
 ///
-/// such as the one that HCL_FIELDS of hcl/fields.h defines. Such a struct, and
-/// containers of it, can be the value of an attribute or the argument of a
-/// function of the language, and can be converted by `to_value()` and
-/// `from_value()`, to and from an object with an attribute for each label,
-/// attribute and block type.
+/// such as the one that HCL_FIELDS of hcl/fields.h defines, or else, for a
+/// plain aggregate, of its members:
+///
+///   struct Endpoint { std::string host; int port = 443; };
+///
+/// Each member is a part with the name that it has in C++, in snake case. A
+/// struct that has a mapping, or a `std::optional`, pointer, list or map of
+/// such structs, is blocks; a `Body` is everything that no other part names; a
+/// `SourceSpan` is the place of the block; any other member is an attribute. An
+/// attribute is required if a new struct has nothing in it: an empty text, the
+/// number 0, the first enumerator. Otherwise that is its default. What can say
+/// that it is missing is never required: `std::optional`, pointers, lists,
+/// sets, maps, `Value`; and a `bool` is false. A struct is a required block if
+/// something in it is required.
+///
+/// Not read by its members is a type with a `from_hcl()` or `to_hcl()` or a
+/// `Native` of its own. A static assertion refuses aggregates with base
+/// classes, bit fields, references, C arrays, or more than 64 members.
+///
+/// Structs that have a mapping, and containers of them, can be values of
+/// attributes and arguments of functions of the language, and can be converted
+/// by `to_value()` and `from_value()`, to and from an object with an attribute
+/// for each label, attribute and block type.
 template <class T>
-concept Mapped = requires(T* none) {
-  { hcl_mapping(none) } -> std::same_as<Mapping<T>>;
-};
+concept Mapped = detail::HasMapping<T> ||
+    (detail::Silent<T>&& requires { requires Native<T>::kIsStruct; });
+
+namespace detail {
+
+/// The mapping of a struct without one of its own.
+template <class T>
+Mapping<T> mapping_of_members();
+
+template <Mapped T>
+Mapping<T> new_mapping() {
+  if constexpr (HasMapping<T>) {
+    return hcl_mapping(static_cast<T*>(nullptr));
+  } else {
+    return mapping_of_members<T>();
+  }
+}
+
+}  // namespace detail
 
 /// The mapping of such a struct, made at the first call and valid forever. May
 /// be called from many threads. Throws std::logic_error for a mapping that
 /// contradicts itself.
 template <Mapped T>
 const Mapping<T>& mapping_of() {
-  static const Mapping<T> kMapping = hcl_mapping(static_cast<T*>(nullptr));
+  static const Mapping<T> kMapping = detail::new_mapping<T>();
   static std::atomic<bool> looked = false;
   detail::check_whole(kMapping.structure(), looked);
   return kMapping;
@@ -62,7 +138,7 @@ const Mapping<T>& mapping_of() {
 
 namespace detail {
 
-template <Mapped T>
+template <class T>
 const Structure& mapped_structure() {
   return mapping_of<T>().structure();
 }
@@ -318,29 +394,23 @@ constexpr bool kTakesNull =
 
 /// The attribute for a member, without what its mapping adds. With `kOwnRead`,
 /// the traits read it, and the type need not be readable otherwise.
-template <bool kOwnRead, class T, class M>
-MappedAttribute attribute_part(std::string name, M T::*own, bool required,
+template <bool kOwnRead, class M>
+MappedAttribute attribute_part(std::string name, Place<M> place, bool required,
                                AttributeTraits<M> traits) {
   static_assert(!kIsView<M>,
                 "hcl: a member of type std::string_view or const char* would "
                 "point into a value that is gone after reading; use "
                 "std::string.");
-  const auto self = [own](void* object) -> M& {
-    return static_cast<T*>(object)->*own;
-  };
-  const auto read_only = [own](const void* object) -> const M& {
-    return static_cast<const T*>(object)->*own;
-  };
   MappedAttribute part;
   part.name = name;
   part.required = required;
   part.notes = std::move(traits.notes);
   if constexpr (kIsExpression<M>) {
-    part.read_expression = [self](void* object, const Expression& found) {
+    part.read_expression = [place](void* object, const Expression& found) {
       if constexpr (std::is_same_v<M, std::vector<Expression>>) {
-        return read_expressions(self(object), found);
+        return read_expressions(place.in(object), found);
       } else {
-        self(object) = found;
+        place.in(object) = found;
         return ReadError();
       }
     };
@@ -352,55 +422,55 @@ MappedAttribute attribute_part(std::string name, M T::*own, bool required,
       MappedElement<M>::describe(part.element);
     }
     if (traits.read) {
-      part.read = [self, read = std::move(traits.read)](
+      part.read = [place, read = std::move(traits.read)](
                       void* object, const Value& value,
                       const Switches& switches) -> ReadError {
         NativeResult<M> native = read(value, switches);
         if (!native.ok()) return std::move(native).error();
-        self(object) = *std::move(native);
+        place.in(object) = *std::move(native);
         return std::nullopt;
       };
     } else if constexpr (!kOwnRead) {
-      part.read = [self](void* object, const Value& value,
-                         const Switches& switches) -> ReadError {
+      part.read = [place](void* object, const Value& value,
+                          const Switches& switches) -> ReadError {
         NativeResult<M> native = from_value<M>(value, switches);
         if (!native.ok()) return std::move(native).error();
-        self(object) = *std::move(native);
+        place.in(object) = *std::move(native);
         return std::nullopt;
       };
     }
     if (!traits.checks.empty()) {
-      part.check = [read_only, checks = std::move(traits.checks)](
+      part.check = [place, checks = std::move(traits.checks)](
                        const void* object,
                        std::vector<std::string>& complaints) {
         for (const auto& check : checks) {
-          if (auto text = check(read_only(object))) {
+          if (auto text = check(place.in(object))) {
             complaints.push_back(*std::move(text));
           }
         }
       };
     }
     if constexpr (ToValue<M> && !kOwnRead) {
-      part.reads_back = [read_only](const void* object) {
-        return reads_back(read_only(object));
+      part.reads_back = [place](const void* object) {
+        return reads_back(place.in(object));
       };
     }
     if constexpr (!std::is_same_v<Checked<M>, M>) {
-      part.is_empty = [read_only](const void* object) {
-        return checked(read_only(object)) == nullptr;
+      part.is_empty = [place](const void* object) {
+        return checked(place.in(object)) == nullptr;
       };
     }
     if constexpr (ToValue<M>) {
-      part.value = [read_only](const void* object) -> std::optional<Value> {
-        const M& member = read_only(object);
+      part.value = [place](const void* object) -> std::optional<Value> {
+        const M& member = place.in(object);
         if (checked(member) == nullptr) return std::nullopt;
         return to_value(member);
       };
     }
   }
-  part.write = [read_only, name = std::move(name)](const void* object,
-                                                   Writing& writing) {
-    write_member(name, read_only(object), writing);
+  part.write = [place, name = std::move(name)](const void* object,
+                                               Writing& writing) {
+    write_member(name, place.in(object), writing);
   };
   return part;
 }
@@ -412,29 +482,11 @@ struct Single {
 };
 template <class M>
 MappedAttribute single_part(const std::string& name) {
-  return attribute_part<false, Single<M>>(name, &Single<M>::member, true,
-                                          AttributeTraits<M>());
+  return attribute_part<false>(name, Place<M>(&Single<M>::member), true,
+                               AttributeTraits<M>());
 }
 
 }  // namespace detail
-
-/// Structs with mappings as values.
-template <Mapped T>
-struct Native<T> {
-  /// Dynamic, because a struct may contain itself and a type cannot.
-  static Type type() { return Type::dynamic(); }
-  static Value to_value(const T& native) {
-    return detail::object_value(detail::mapped_structure<T>(), &native);
-  }
-  static NativeResult<T> from_value(const Value& value,
-                                    const Switches& switches) {
-    T result{};
-    detail::ReadError error = detail::read_object(detail::mapped_structure<T>(),
-                                                  &result, value, switches);
-    if (error) return *std::move(error);
-    return result;
-  }
-};
 
 }  // namespace hcl
 
