@@ -18,6 +18,7 @@
 #include <hcl/syntax_reader.h>
 #include <hcl/terraform.h>
 #include <hcl/type_defaults.h>
+#include <hcl/pattern.h>
 
 #include <atomic>
 #include <mutex>
@@ -291,8 +292,7 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::Spec>().node();  // Spec::node
   // error: deleted
-  (void)made<hcl::DiagnosticsDetail>()
-      .diagnostics();  // DiagnosticsDetail::diagnostics
+  (void)made<hcl::DiagnosticsDetail>().diagnostics();  // DiagnosticsDetail::diagnostics
   // error: deleted
   (void)made<hcl::Diagnostic>().name();  // Diagnostic::name
   // error: deleted
@@ -301,17 +301,14 @@ void parts_of_temporaries() {
   (void)made<hcl::Diagnostics>().begin();  // Diagnostics::begin
   // error: deleted
   (void)made<hcl::Diagnostics>().end();  // Diagnostics::end
-  // error:
-  (void)made<hcl::Diagnostics>().error(hcl::Code{}, {},
-                                       "");  // Diagnostics::error
-  // error:
-  (void)made<hcl::Diagnostics>().warning(hcl::Code{}, {},
-                                         "");  // Diagnostics::warning
-  // error:
+  // error: 
+  (void)made<hcl::Diagnostics>().error(hcl::Code{}, {}, "");  // Diagnostics::error
+  // error: 
+  (void)made<hcl::Diagnostics>().warning(hcl::Code{}, {}, "");  // Diagnostics::warning
+  // error: 
   (void)made<hcl::Diagnostics>().newest();  // Diagnostics::newest
-  // error:
-  (void)made<hcl::Diagnostics>()
-      .suggestion_steps();  // Diagnostics::suggestion_steps
+  // error: 
+  (void)made<hcl::Diagnostics>().suggestion_steps();  // Diagnostics::suggestion_steps
   // error: deleted
   (void)made<hcl::Result<Members>>()->view;  // Result::operator->
   // error: deleted
@@ -319,8 +316,7 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::Document>().body();  // Document::body
   // error: deleted
-  (void)made<hcl::Document>().body_of(
-      made<const hcl::ast::Item&>());  // Document::body_of
+  (void)made<hcl::Document>().body_of(made<const hcl::ast::Item&>());  // Document::body_of
   // error: deleted
   (void)made<hcl::Document>().find("a");  // Document::find
   // error: deleted
@@ -336,8 +332,7 @@ void parts_of_temporaries() {
   // error: deleted
   (void)made<hcl::FunctionCallExtra>().error();  // FunctionCallExtra::error
   // error: deleted
-  (void)made<hcl::FunctionCallExtra>()
-      .function();  // FunctionCallExtra::function
+  (void)made<hcl::FunctionCallExtra>().function();  // FunctionCallExtra::function
   // error: deleted
   (void)made<hcl::Expression>().node();  // Expression::node
   // error: deleted
@@ -358,9 +353,9 @@ void parts_of_temporaries() {
   (void)made<hcl::Checker>().first_attribute();  // Checker::first_attribute
   // error: deleted
   (void)made<hcl::MarkSet>().marks();  // MarkSet::marks
-  // error:
+  // error: 
   (void)(made<hcl::MarkSet>() |= made<hcl::MarkSet>());  // MarkSet::operator|=
-  // error:
+  // error: 
   (void)made<hcl::SourceBuffer>().data();  // SourceBuffer::data
   // error: deleted
   (void)made<hcl::SourceFile>().name();  // SourceFile::name
@@ -370,29 +365,24 @@ void parts_of_temporaries() {
   (void)made<hcl::SourceFile>().text({});  // SourceFile::text
   // error: deleted
   (void)made<hcl::SourceSpan>().text();  // SourceSpan::text
-  // error:
-  (void)made<hcl::syntax::SyntaxReader>().read_tokens(
-      {});  // syntax::SyntaxReader::read_tokens
-  // error:
-  (void)made<hcl::syntax::SyntaxReader>().read_tree(
-      {});  // syntax::SyntaxReader::read_tree
+  // error: 
+  (void)made<hcl::syntax::SyntaxReader>().read_tokens({});  // syntax::SyntaxReader::read_tokens
+  // error: 
+  (void)made<hcl::syntax::SyntaxReader>().read_tree({});  // syntax::SyntaxReader::read_tree
   // error: deleted
-  (void)made<hcl::terraform::Configuration>()
-      .data();  // terraform::Configuration::data
-  // error:
+  (void)made<hcl::terraform::Configuration>().data();  // terraform::Configuration::data
+  // error: 
   (void)made<hcl::terraform::Problems>().add({});  // terraform::Problems::add
   // error: deleted
   (void)made<hcl::terraform::Problems>().begin();  // terraform::Problems::begin
   // error: deleted
   (void)made<hcl::terraform::Problems>().end();  // terraform::Problems::end
-  // error:
-  (void)made<hcl::terraform::Problems>().error(
-      "", {}, "");  // terraform::Problems::error
-  // error:
+  // error: 
+  (void)made<hcl::terraform::Problems>().error("", {}, "");  // terraform::Problems::error
+  // error: 
   (void)made<hcl::terraform::Problems>().items();  // terraform::Problems::items
-  // error:
-  (void)made<hcl::terraform::Problems>().warning(
-      "", {}, "");  // terraform::Problems::warning
+  // error: 
+  (void)made<hcl::terraform::Problems>().warning("", {}, "");  // terraform::Problems::warning
   // error: deleted
   (void)made<hcl::ast::Tree>().body();  // ast::Tree::body
   // error: deleted
@@ -458,8 +448,7 @@ void temporary_arguments() {
   // error: deleted
   (void)hcl::deferred_expression(some_value());  // deferred_expression
   // error: deleted
-  (void)hcl::evaluate_body(made<hcl::ast::Tree>(),
-                           made<hcl::MapContext>());  // evaluate_body
+  (void)hcl::evaluate_body(made<hcl::ast::Tree>(), made<hcl::MapContext>());  // evaluate_body
   // error: deleted
   (void)hcl::DeferredArgument::from(some_value());  // DeferredArgument::from
   // error: deleted
@@ -477,18 +466,15 @@ void temporary_arguments() {
   // error: deleted
   (void)hcl::ast::WalkNode(made<hcl::ast::Item>());  // ast::WalkNode::WalkNode
   // error: deleted
-  (void)hcl::Checker(made<hcl::BodyContent>(), {},
-                     made<hcl::Diagnostics&>());  // Checker::Checker
-  // error:
+  (void)hcl::Checker(made<hcl::BodyContent>(), {}, made<hcl::Diagnostics&>());  // Checker::Checker
+  // error: 
   (void)hcl::JsonWriter(made<std::string>());  // JsonWriter::JsonWriter
   // error: deleted
-  (void)hcl::Suggestions(
-      made<std::vector<std::string>>());  // Suggestions::Suggestions
+  (void)hcl::Suggestions(made<std::vector<std::string>>());  // Suggestions::Suggestions
   // error: deleted
   (void)made<hcl::Suggestions&>().add(made<std::string>());  // Suggestions::add
   // error: deleted
-  (void)hcl::SharedContext(
-      made<hcl::EvalContext&&>());  // SharedContext::SharedContext
+  (void)hcl::SharedContext(made<hcl::EvalContext&&>());  // SharedContext::SharedContext
 }
 
 // clang-format on
