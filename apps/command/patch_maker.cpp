@@ -91,10 +91,11 @@ class PatchMaker {
     if (kinds.contains(DifferenceKind::Renamed)) {
       return renames(kinds[DifferenceKind::Renamed]);
     }
-    if (kinds.contains(DifferenceKind::Added)) {
-      return additions(kinds[DifferenceKind::Added]);
+    // What is added last stands among its neighbours.
+    if (kinds.contains(DifferenceKind::Moved)) {
+      return moves(kinds[DifferenceKind::Moved]);
     }
-    return moves(kinds[DifferenceKind::Moved]);
+    return additions(kinds[DifferenceKind::Added]);
   }
 
   PatchStep step_of(const char* kind, const Difference& difference) const {
