@@ -410,6 +410,13 @@ constexpr SourceCase kSourceCases[] = {
        EXPECT_FALSE(variables(f, tree.expression()).empty());
        EXPECT_FALSE(function_references(f, tree.expression()).empty());
      }},
+    {"Translate", config,
+     [](const SourceFile& f) {
+       const std::string json = to_json_syntax(tree_of(f), 2);
+       const Body body = parse_json_body(SourceFile("x.json", json)).value;
+       EXPECT_FALSE(body.block_types().empty());
+       EXPECT_TRUE(to_native_syntax(body, nullptr, Options()).ok());
+     }},
     {"Query", config,
      [](const SourceFile& f) {
        const auto query = Query::compile("block labels:(_ @a)");
