@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "command/command_line.h"
+#include "command/terraform_arguments.h"
 #include "support/failure.h"
 
 namespace hcl::apps {
@@ -21,6 +22,7 @@ void spell_out_help(std::vector<char*>& arguments) {
 int main(int argc, char** argv) {
   std::vector<char*> arguments(argv, argv + argc);
   spell_out_help(arguments);
+  accept_terraform_options(arguments);
   // Never freed, because it lives until the process ends.
   static CommandLine* const command_line = new CommandLine;
   return command_line->run(static_cast<int>(arguments.size()),

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/terraform_check.h"
 #include "command/terraform_reports.h"
 #include "command/terraform_session.h"
 #include "command/terraform_values.h"
@@ -26,7 +28,8 @@ using terraform::Walk;
 constexpr const char* kFooter = R"(Examples:
   hcl terraform eval infra -e 'local.tags' --var environment=prod
   echo 'cidrsubnet(var.cidr, 8, 1)' | hcl terraform console infra
-  hcl terraform check infra
+  hcl terraform check infra staging
+  hcl terraform check --recursive .
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
 
@@ -34,8 +37,8 @@ Nothing is started, and neither state nor providers are needed. Modules are
 read below the root of the repository, other files below DIR; --allow-read
 adds a folder. DIR is the working folder, as with -chdir.)";
 
-using Action = std::function<int(const TerraformRequest&, const Settings&,
-                                 const Configuration&)>;
+using Action =
+    std::function<int(const TerraformRequest&, const Configuration&)>;
 
 Phase phase_of(const TerraformRequest& request) {
   if (request.phase == "validate") return Phase::Validate;
@@ -69,8 +72,7 @@ bool value_text(const Value& value, const TerraformRequest& request,
 }
 
 int evaluate_one(Walk& walk, const TerraformRequest& request,
-                 const Settings& settings, const std::string& expression,
-                 std::size_t& shown) {
+                 const std::string& expression, std::size_t& shown) {
   terraform::Problems problems;
   const Value value = walk.evaluate(expression, problems);
   // Problems found on the way to the value are part of the answer.
@@ -78,8 +80,8 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
   for (; shown < walk.problems().size(); ++shown) {
     on_the_way.add(walk.problems()[shown]);
   }
-  report(on_the_way, settings);
-  report(problems, settings);
+  report(on_the_way, request);
+  report(problems, request);
   if (problems.has_errors() || on_the_way.has_errors()) return kDiagnostics;
   std::string text;
   const bool whole = value_text(value, request, text);
@@ -115,10 +117,9 @@ std::vector<terraform::NamedValue> all_values(const Walk& walk) {
 }
 
 // Shows all values.
-int evaluate_all(Walk& walk, const TerraformRequest& request,
-                 const Settings& settings) {
+int evaluate_all(Walk& walk, const TerraformRequest& request) {
   walk.evaluate_all();
-  report(walk.problems(), settings);
+  report(walk.problems(), request);
   const std::vector<terraform::NamedValue> values = all_values(walk);
   std::string text;
   if (request.json) {
@@ -142,77 +143,46 @@ int evaluate_all(Walk& walk, const TerraformRequest& request,
 }
 
 // Reports problems with the values of variables. Returns the exit code.
-int report_variables(const Walk& walk, const Settings& settings) {
-  report(walk.variable_problems(), settings);
+int report_variables(const Walk& walk, const TerraformRequest& request) {
+  report(walk.variable_problems(), request);
   return walk.variable_problems().has_errors() ? kDiagnostics : kFine;
 }
 
-int run_eval(const TerraformRequest& request, const Settings& settings,
+int run_eval(const TerraformRequest& request,
              const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, phase_of(request));
-  int code = report_variables(walk, settings);
+  int code = report_variables(walk, request);
   if (request.expressions.empty()) {
-    return std::max(code, evaluate_all(walk, request, settings));
+    return std::max(code, evaluate_all(walk, request));
   }
   std::size_t shown = 0;
   for (const std::string& expression : request.expressions) {
-    code = std::max(code,
-                    evaluate_one(walk, request, settings, expression, shown));
+    code = std::max(code, evaluate_one(walk, request, expression, shown));
   }
   return code;
 }
 
-int run_console(const TerraformRequest& request, const Settings& settings,
+int run_console(const TerraformRequest& request,
                 const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Console);
-  int code = report_variables(walk, settings);
+  int code = report_variables(walk, request);
   const bool prompts = is_terminal(stdin);
   std::size_t shown = 0;
   for (std::string line;;) {
     if (prompts) write_and_flush(stdout, "> ");
     if (!std::getline(std::cin, line) || line == "exit") break;
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    code = std::max(code, evaluate_one(walk, request, settings, line, shown));
+    code = std::max(code, evaluate_one(walk, request, line, shown));
   }
   return code;
 }
 
-int run_check(const TerraformRequest& request, const Settings& settings,
-              const Configuration& configuration) {
-  terraform::Problems all;
-  for (const auto& problem : configuration.variable_problems()) {
-    all.add(problem);
-  }
-  for (const auto& problem : configuration.problems()) all.add(problem);
-  if (configuration.can_be_evaluated() && configuration.is_complete()) {
-    Walk& walk = lasting_walk(configuration, Phase::Validate);
-    walk.evaluate_all();
-    for (const auto& problem : walk.problems()) all.add(problem);
-  }
-  const int code = all.has_errors() ? kDiagnostics : kFine;
-  if (!request.json) {
-    report(all, settings);
-    if (code == kFine) print("The configuration is valid.\n");
-    return code;
-  }
-  std::string text;
-  JsonWriter writer(text);
-  writer.begin_object();
-  writer.key("valid");
-  writer.boolean(code == kFine);
-  writer.key("diagnostics");
-  writer.raw(to_json(all));
-  writer.end_object();
-  const int written = print(text + "\n");
-  return written == kFine ? code : written;
-}
-
-int run_outputs(const TerraformRequest& request, const Settings& settings,
+int run_outputs(const TerraformRequest& request,
                 const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Plan);
-  int code = report_variables(walk, settings);
+  int code = report_variables(walk, request);
   walk.evaluate_all();
-  report(walk.problems(), settings);
+  report(walk.problems(), request);
   if (walk.problems().has_errors()) code = kDiagnostics;
   return std::max(code, print(outputs_report(walk, request)));
 }
@@ -224,40 +194,53 @@ void settle_address(TerraformRequest& request) {
   request.folder = ".";
 }
 
-int run_why(const TerraformRequest& request, const Settings& settings,
+// Folders are found from that of `--chdir`.
+void settle_folders(TerraformRequest& request) {
+  if (request.base.empty()) return;
+  const auto from_base = [&](const std::string& folder) {
+    return (std::filesystem::path(request.base) / folder)
+        .lexically_normal()
+        .string();
+  };
+  request.folder = from_base(request.folder);
+  if (request.folders.empty()) request.folders.emplace_back(".");
+  for (std::string& folder : request.folders) folder = from_base(folder);
+}
+
+int run_why(const TerraformRequest& request,
             const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Plan);
-  const int code = report_variables(walk, settings);
+  const int code = report_variables(walk, request);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
     write_and_flush(stderr, "hcl terraform why: nothing has the address " +
                                 request.address + "\n");
     return kUsage;
   }
-  report(walk.problems(), settings);
+  report(walk.problems(), request);
   return std::max(code, print(text));
 }
 
-int run_unknown(const TerraformRequest& request, const Settings& settings,
+int run_unknown(const TerraformRequest& request,
                 const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Plan);
-  const int code = report_variables(walk, settings);
+  const int code = report_variables(walk, request);
   walk.evaluate_all();
-  report(walk.problems(), settings);
+  report(walk.problems(), request);
   return std::max(code, print(unknown_report(walk, configuration, request)));
 }
 
 using Report = std::string (*)(const Configuration&, const TerraformRequest&);
 
 Action print_report(Report make) {
-  return [make](const TerraformRequest& request, const Settings& /*settings*/,
+  return [make](const TerraformRequest& request,
                 const Configuration& configuration) {
     return print(make(configuration, request));
   };
 }
 
 // Declarations lost to a mistake may refer to anything.
-int run_unused(const TerraformRequest& request, const Settings& /*settings*/,
+int run_unused(const TerraformRequest& request,
                const Configuration& configuration) {
   if (!configuration.is_complete()) return kDiagnostics;
   return print(unused_report(configuration, request));
@@ -271,8 +254,7 @@ struct Definition {
 
 // Whether a command needs the values of the root module's variables.
 bool evaluates_variables(std::string_view command) {
-  return command != "check" && command != "variables" && command != "graph" &&
-         command != "unused";
+  return command != "variables" && command != "graph" && command != "unused";
 }
 
 int run(const Action& action, const char* name, const TerraformRequest& request,
@@ -281,11 +263,9 @@ int run(const Action& action, const char* name, const TerraformRequest& request,
   if (!module_settings(request, settings, module)) return kUsage;
   module.reads_variable_files = evaluates_variables(name);
   const Configuration configuration = terraform::load(module);
-  if (std::string_view(name) != "check") {
-    report_loading(configuration, settings);
-    if (!configuration.can_be_evaluated()) return kDiagnostics;
-  }
-  const int code = action(request, settings, configuration);
+  report_loading(configuration, request);
+  if (!configuration.can_be_evaluated()) return kDiagnostics;
+  const int code = action(request, configuration);
   return configuration.ok() ? code : std::max(code, int{kDiagnostics});
 }
 
@@ -308,6 +288,11 @@ void add_own_options(const Command& command, const std::string& name,
     command.add_flag("--raw", request.raw,
                      "Strings, numbers and bools as they are, without quotes");
   }
+  if (name == "check") {
+    command.add_flag("-r,--recursive", request.recursive,
+                     "Check every module in and below the folders, called "
+                     "ones through their callers");
+  }
   if (name == "variables") {
     command.add_flag("--markdown", request.markdown,
                      "Tables for documentation");
@@ -329,8 +314,7 @@ void add_terraform_command(const Command& app, Settings& settings,
        run_eval},
       {"console", "Evaluate the lines of standard input in a module",
        run_console},
-      {"check", "Say what is wrong with a module, without providers",
-       run_check},
+      {"check", "Say what is wrong with modules, without providers", nullptr},
       {"outputs", "Print the planned outputs of a module", run_outputs},
       {"variables", "Print the interface of a module",
        print_report(variables_report)},
@@ -352,11 +336,17 @@ void add_terraform_command(const Command& app, Settings& settings,
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
-    add_module_options(command, *request, settings);
+    const bool is_check = std::string_view(each.name) == "check";
+    add_module_options(command, *request, settings, is_check);
     add_own_options(command, each.name, *request);
     const Definition* definition = &each;
     command.callback([definition, request, &settings, &exit_code] {
       if (std::string_view(definition->name) == "why") settle_address(*request);
+      settle_folders(*request);
+      if (definition->action == nullptr) {
+        exit_code = check_modules(*request, settings);
+        return;
+      }
       exit_code = run(definition->action, definition->name, *request, settings);
     });
   }

@@ -43,11 +43,12 @@ std::vector<std::pair<std::string, std::string>> environment() {
   return result;
 }
 
-std::string place_text(const Problem& problem) {
+std::string place_text(const Problem& problem, const std::string& folder) {
   if (!problem.subject || problem.subject->file.name().empty()) return "";
   const SourceRange range = problem.subject->range();
-  return problem.subject->file.name() + ":" + std::to_string(range.start.line) +
-         ":" + std::to_string(range.start.column);
+  return path_of_user(folder, problem.subject->file.name()) + ":" +
+         std::to_string(range.start.line) + ":" +
+         std::to_string(range.start.column);
 }
 
 std::string source_text(const Problem& problem) {
@@ -57,22 +58,6 @@ std::string source_text(const Problem& problem) {
   const std::string number = std::to_string(range.start.line);
   return "  " + number + " | " +
          std::string(file.text(file.line(range.start.line))) + "\n";
-}
-
-std::string problem_text(const Problem& problem) {
-  std::string text =
-      problem.severity == Severity::Error ? "Error: " : "Warning: ";
-  text += problem.summary + "\n";
-  const std::string place = place_text(problem);
-  if (!place.empty()) {
-    text += "  on " + place;
-    if (!problem.module.empty()) text += ", in " + problem.module;
-    text += "\n" + source_text(problem);
-  } else if (!problem.module.empty()) {
-    text += "  in " + problem.module + "\n";
-  }
-  if (!problem.detail.empty()) text += problem.detail + "\n";
-  return text;
 }
 
 bool read_schemas(const TerraformRequest& request,
@@ -101,10 +86,47 @@ bool read_values(const TerraformRequest& request, terraform::Settings& result) {
 
 }  // namespace
 
+std::string path_of_user(const std::string& folder, const std::string& path) {
+  const std::filesystem::path whole(path);
+  if (whole.is_relative()) {
+    return (std::filesystem::path(folder) / whole).lexically_normal().string();
+  }
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::current_path(error);
+  const std::filesystem::path shown = whole.lexically_relative(here);
+  const bool is_below = !error && !shown.empty() && *shown.begin() != "..";
+  return is_below ? shown.string() : path;
+}
+
+std::string problem_text(const Problem& problem, const std::string& folder) {
+  std::string text =
+      problem.severity == Severity::Error ? "Error: " : "Warning: ";
+  text += problem.summary + "\n";
+  const std::string place = place_text(problem, folder);
+  if (!place.empty()) {
+    text += "  on " + place;
+    if (!problem.module.empty()) text += ", in " + problem.module;
+    text += "\n" + source_text(problem);
+  } else if (!problem.module.empty()) {
+    text += "  in " + problem.module + "\n";
+  }
+  if (!problem.detail.empty()) text += problem.detail + "\n";
+  return text;
+}
+
 void add_module_options(const Command& command, TerraformRequest& request,
-                        Settings& settings) {
-  command.add_option("DIR", request.folder,
-                     "The folder of the root module [.]");
+                        Settings& settings, bool many) {
+  if (many) {
+    command.add_option("DIR", request.folders,
+                       "The folders of root modules [.]");
+  } else {
+    command.add_option("DIR", request.folder,
+                       "The folder of the root module [.]");
+  }
+  command
+      .add_option("--chdir", request.base,
+                  "Find DIR from this folder, as -chdir of Terraform does")
+      .type_name("DIR");
   command
       .add_option("--tool", request.tool,
                   "Whose rules and functions count [terraform]")
@@ -189,9 +211,12 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   return read_schemas(request, result) && read_values(request, result);
 }
 
-void report(const terraform::Problems& problems, const Settings& /*settings*/) {
+void report(const terraform::Problems& problems,
+            const TerraformRequest& request) {
   std::string text;
-  for (const Problem& problem : problems) text += problem_text(problem) + "\n";
+  for (const Problem& problem : problems) {
+    text += problem_text(problem, request.folder) + "\n";
+  }
   if (problems.dropped() > 0) {
     text += std::to_string(problems.dropped()) + " more are not shown\n";
   }
@@ -199,9 +224,9 @@ void report(const terraform::Problems& problems, const Settings& /*settings*/) {
 }
 
 void report_loading(const terraform::Configuration& configuration,
-                    const Settings& settings) {
-  report(configuration.variable_problems(), settings);
-  report(configuration.problems(), settings);
+                    const TerraformRequest& request) {
+  report(configuration.variable_problems(), request);
+  report(configuration.problems(), request);
 }
 
 std::string to_json(const terraform::Problems& problems) {

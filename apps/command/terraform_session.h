@@ -14,6 +14,11 @@ namespace hcl::apps {
 
 struct TerraformRequest {
   std::string folder = ".";
+  // What precedes `folder`, as `-chdir` of Terraform.
+  std::string base;
+  // The folders of the command `check`.
+  std::vector<std::string> folders;
+  bool recursive = false;
   std::string tool = "terraform";
   std::string phase = "plan";
   std::string workspace = "default";
@@ -31,23 +36,33 @@ struct TerraformRequest {
   bool markdown = false;
 };
 
-// Adds the options that choose a module and its variables.
+// Adds the options that choose a module and its variables; with `many`, several
+// modules.
 void add_module_options(const Command& command, TerraformRequest& request,
-                        Settings& settings);
+                        Settings& settings, bool many);
 
 // Translates the options into module settings. False, with the reason on
 // standard error, if the value of an option is unusable.
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result);
 
-// Reports problems on standard error.
-void report(const terraform::Problems& problems, const Settings& settings);
+// A path that is relative to the folder of a module, from the folder of the
+// user.
+std::string path_of_user(const std::string& folder, const std::string& path);
+
+// A problem as text, with the path of the user.
+std::string problem_text(const terraform::Problem& problem,
+                         const std::string& folder);
+
+// Reports problems in the folder of the request on standard error.
+void report(const terraform::Problems& problems,
+            const TerraformRequest& request);
 
 // Reports the problems of loading and of collecting variables.
 void report_loading(const terraform::Configuration& configuration,
-                    const Settings& settings);
+                    const TerraformRequest& request);
 
-// The problems as JSON, one object each.
+// The problems as JSON, one object each, with paths from the module.
 std::string to_json(const terraform::Problems& problems);
 
 }  // namespace hcl::apps

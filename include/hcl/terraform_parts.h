@@ -86,6 +86,10 @@ struct ModuleDescription {
 };
 ModuleDescription describe(const Configuration& configuration);
 
+/// The folders of the root module and of all modules that it calls and whose
+/// folders can be read, sorted, as paths from the working folder.
+std::vector<std::string> module_folders(const Configuration& configuration);
+
 /// The values of a part in each instance of its module, with the address of
 /// each: `module.m["a"].local.x`. Evaluates what they need. Empty for a part
 /// that is not a variable, local value or output, or has no value.

@@ -98,6 +98,7 @@ Configuration load(const Settings& settings) {
     return Configuration(std::move(data));
   }
   data->has_root = true;
+  data->folders.insert(settings.folder);
   const auto content =
       module_content(settings.folder, *folder.files, settings, data->problems);
   content->is_incomplete =

@@ -23,6 +23,8 @@ struct ConfigurationData {
   Problems problems;
   // Whether the folder of the root module can be read.
   bool has_root = false;
+  // The folders of all modules that could be read.
+  std::set<std::string, std::less<>> folders;
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
 };

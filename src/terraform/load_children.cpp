@@ -223,6 +223,7 @@ class TreeLoader {
       data_.wrong_folders.insert(folder);
     }
     read_.erase(folder);
+    data_.folders.insert(folder);
     contents_.emplace(folder, content);
     return content;
   }

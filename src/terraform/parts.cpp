@@ -218,6 +218,11 @@ ModuleDescription describe(const Configuration& configuration) {
   return result;
 }
 
+std::vector<std::string> module_folders(const Configuration& configuration) {
+  const auto& folders = configuration.data().folders;
+  return {folders.begin(), folders.end()};
+}
+
 std::vector<NamedValue> values_of(Walk& walk, const Part& part) {
   return walk.values_at(part.address);
 }

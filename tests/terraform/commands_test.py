@@ -203,6 +203,53 @@ def check_sandbox(test, outside):
     os.rmdir(os.path.join(test.folder, '.git'))
 
 
+MANY = {
+    'many/a/main.tf': 'module "m" {\n  source = "../m"\n}\n',
+    'many/b/main.tf': 'module "m" {\n  source = "../m"\n}\nlocals {\n  b = local.nope\n}\n',
+    'many/m/main.tf': 'locals {\n  m = var.nope\n}\n',
+    'many/one/main.tf': 'module "two" {\n  source = "../two"\n}\n',
+    'many/two/main.tf': 'module "one" {\n  source = "../one"\n}\n',
+    'many/fine/main.tf': 'variable "v" {}\noutput "o" {\n  value = var.v\n}\n',
+    'many/.terraform/modules/x/main.tf': 'bogus {}\n',
+    'many/texts/readme.txt': 'bogus {}\n',
+}
+
+
+def places(err):
+    return [line.split(' on ')[1].split(',')[0] for line in err.splitlines() if line.startswith('  on ')]
+
+
+def check_many(test):
+    """Several folders and all below one; options as for Terraform; paths of the user."""
+    test.write(MANY)
+    code, out, err = test.run(['check', 'many/fine', 'many/b'])
+    test.expect('two folders', (1, '2 modules checked, 2 errors in 1 module\n',
+                                ['many/b/main.tf:5:7', 'many/m/main.tf:2:7']), (code, out, sorted(places(err))))
+    code, out, err = test.run(['check', '--recursive', 'many'])
+    test.expect('each module once', (1, ['many/b/main.tf:5:7', 'many/m/main.tf:2:7'], 1),
+                (code, sorted(p for p in places(err) if 'many/m' in p or 'many/b' in p), err.count('undeclared input variable')))
+    test.expect('called ones through their callers', '4 modules checked', out.split(',')[0])
+    code, out, err = test.run(['check', '-r', '-json', 'many/fine', 'many/m'])
+    lines = [json.loads(line) for line in out.splitlines()]
+    test.expect('a line for each', (1, [('many/fine', True, 0), ('many/m', False, 1)], ''),
+                (code, [(line['folder'], line['valid'], len(line['diagnostics'])) for line in lines], err))
+    code, out, err = test.run(['check', '-r', 'many/texts'])
+    test.expect('no module below', (2, '', True), (code, out, 'many/texts: there is no module' in err))
+    code, out, err = test.run(['check', '-r', 'many/nowhere', 'many/fine'])
+    test.expect('no folder', (2, '1 module checked, no errors\n', True), (code, out, 'many/nowhere' in err))
+    code, out, err = test.run(['check', 'many/nowhere', 'many/fine'])
+    test.expect('no folder, without -r', (2, '1 module checked, no errors\n', True), (code, out, 'many/nowhere' in err))
+    test.write({'many/vars.tfvars': 'v = 3\n'})
+    for options in (['-var', 'v=3'], ['-var=v=3'], ['-var-file', 'many/vars.tfvars'], ['-var-file=many/vars.tfvars']):
+        test.expect(options, (0, '"3"\n' if 'file' not in options[0] else '3\n'),
+                    test.run(['eval', 'many/fine', '-e', 'var.v'] + options)[:2])
+    test.expect('-json', (0, '[1]\n'), test.run(['eval', 'many/fine', '-e', '[1]', '-json', '-var', 'v=1'])[:2])
+    for arguments in (['-chdir=many', 'check', 'fine'], ['check', '-chdir=many', 'fine'], ['-chdir=many/fine', 'check'],
+                      ['check', '--chdir', 'many/fine']):
+        test.expect(arguments, (0, 'The configuration is valid.\n', ''), test.run(arguments))
+    test.expect('-no-color', 0, test.run(['check', '-no-color', 'many/fine'])[0])
+
+
 OPEN = '''data "terraform_remote_state" "net" {
   backend = "s3"
   config  = {}
@@ -296,7 +343,7 @@ def check_reading(test):
     test.expect('one more folder', (0, ''), (code, err))
     test.write({'one/modules/b/main.tf': 'module "far" {\n  source = "../gone"\n}\n'})
     code, out, err = test.run(['check', 'one/modules/b'])
-    test.expect('no folder', (1, 'Error: Unreadable module directory\n  on main.tf:2:12\n'
+    test.expect('no folder', (1, 'Error: Unreadable module directory\n  on one/modules/b/main.tf:2:12\n'
                               '  2 |   source = "../gone"\nThere is no folder ../gone.\n\n'), (code, err))
     os.remove(link)
     os.symlink('../gone.tf', link)
@@ -340,6 +387,7 @@ def main():
         check_half_written(test)
         check_reading(test)
         check_unknown(test)
+        check_many(test)
     print('%d failed' % test.failed)
     return 1 if test.failed else 0
 
