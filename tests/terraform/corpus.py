@@ -53,7 +53,7 @@ def places(diagnostics):
 
 
 def hcl_errors(hcl, corpus, folder, command):
-    done = subprocess.run([hcl, 'terraform', command, '--allow-read', corpus, folder], stdout=subprocess.PIPE,
+    done = subprocess.run([hcl, 'terraform', command, '--allow-read', corpus], cwd=folder, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, check=False)
     errors = []
     for text in done.stderr.decode(errors='replace').split('\n\n'):
@@ -85,7 +85,7 @@ def main():
             wanted, is_whole = terraform_errors(folder, scratch)
             if wanted is None:
                 continue
-            found = hcl_errors(options.hcl, corpus, folder, 'check' if is_whole else 'variables')
+            found = hcl_errors(os.path.abspath(options.hcl), corpus, folder, 'check' if is_whole else 'variables')
             asked += 1
             equal = bool(found) == bool(wanted)
             same += equal
