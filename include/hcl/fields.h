@@ -91,6 +91,17 @@
   ::hcl::detail::add_field(hcl_made, false, #member, \
                            &HclStruct::member __VA_OPT__(, ) __VA_ARGS__)
 
+/// A member that is a variant of structs, and how it is told which one a block
+/// is: HCL_VARIANT(handler, hcl::ByLabel{"handler"}). Notes may follow.
+#define HCL_VARIANT(member, ...) \
+  hcl_made.variant(&HclStruct::member, __VA_ARGS__)
+/// Conditions on which of several parts are set, given by their names in
+/// configurations: see `Mapping`.
+#define HCL_MUTUALLY_EXCLUSIVE(...) hcl_made.mutually_exclusive({__VA_ARGS__})
+#define HCL_REQUIRED_TOGETHER(...) hcl_made.required_together({__VA_ARGS__})
+#define HCL_AT_LEAST_ONE_OF(...) hcl_made.at_least_one_of({__VA_ARGS__})
+#define HCL_EXACTLY_ONE_OF(...) hcl_made.exactly_one_of({__VA_ARGS__})
+
 /// Names the enumerators of an enumeration as in C++. At most 64. For other
 /// names, see `hcl_names()` in hcl/native_types.h.
 #define HCL_ENUM(Enum, ...)                                             \

@@ -282,6 +282,81 @@ class Mapping : private detail::MappingParts {
     return std::move(*this);
   }
 
+  /// Adds blocks that are one of several structs each. A `std::variant` of
+  /// structs is exactly one block, or at most one if std::monostate is among
+  /// the types or the member is a `std::optional`; a vector, deque or list of
+  /// variants is any number of blocks, in source order. `how` is a `ByType`,
+  /// `ByLabel` or `ByAttribute`. As the value of an attribute, a list of
+  /// variants by type or label is a list for each struct.
+  ///
+  /// Errors: those of `block()`; InvalidLabel or InvalidAttributeValue for a
+  /// name that no struct has; UnsupportedBlockType for a second block of
+  /// another type.
+  template <class M, class B, class How, detail::Note... N>
+  Mapping& variant(M B::*member, const How& how, const N&... notes) & {
+    if constexpr (detail::can_be_union<M>()) {
+      Parts::add_variant(detail::union_part(place<M>(member), true), how,
+                         notes...);
+    }
+    return *this;
+  }
+  template <class M, class B, class How, detail::Note... N>
+  Mapping variant(M B::*member, const How& how, const N&... notes) && {
+    if constexpr (detail::can_be_union<M>()) {
+      Parts::add_variant(detail::union_part(place<M>(member), true), how,
+                         notes...);
+    }
+    return std::move(*this);
+  }
+
+  /// Allows at most one of several attributes and blocks, given by their names;
+  /// null counts as missing. Such attributes are optional, and one that has its
+  /// default is not written. A name that is no part of the mapping is a
+  /// mistake.
+  /// Errors: UnsupportedArgument or UnsupportedBlockType at the second
+  /// of them.
+  Mapping& mutually_exclusive(std::vector<std::string> names) & {
+    Parts::add_group(detail::MappedGroup::Kind::AtMostOne, std::move(names));
+    return *this;
+  }
+  Mapping mutually_exclusive(std::vector<std::string> names) && {
+    Parts::add_group(detail::MappedGroup::Kind::AtMostOne, std::move(names));
+    return std::move(*this);
+  }
+
+  /// Demands all or none of several attributes and blocks.
+  /// Errors: MissingRequiredArgument or MissingBlock at the first of them.
+  Mapping& required_together(std::vector<std::string> names) & {
+    Parts::add_group(detail::MappedGroup::Kind::Together, std::move(names));
+    return *this;
+  }
+  Mapping required_together(std::vector<std::string> names) && {
+    Parts::add_group(detail::MappedGroup::Kind::Together, std::move(names));
+    return std::move(*this);
+  }
+
+  /// Demands one or more of several attributes and blocks.
+  /// Errors: MissingRequiredArgument or MissingBlock.
+  Mapping& at_least_one_of(std::vector<std::string> names) & {
+    Parts::add_group(detail::MappedGroup::Kind::AtLeastOne, std::move(names));
+    return *this;
+  }
+  Mapping at_least_one_of(std::vector<std::string> names) && {
+    Parts::add_group(detail::MappedGroup::Kind::AtLeastOne, std::move(names));
+    return std::move(*this);
+  }
+
+  /// Demands one of several attributes and blocks, and allows no second one.
+  /// Errors: those of `mutually_exclusive()` and `at_least_one_of()`.
+  Mapping& exactly_one_of(std::vector<std::string> names) & {
+    Parts::add_group(detail::MappedGroup::Kind::ExactlyOne, std::move(names));
+    return *this;
+  }
+  Mapping exactly_one_of(std::vector<std::string> names) && {
+    Parts::add_group(detail::MappedGroup::Kind::ExactlyOne, std::move(names));
+    return std::move(*this);
+  }
+
   /// Stores everything that no other part names, for later processing; without
   /// this part such items are errors. If called several times, the last call
   /// counts.

@@ -106,6 +106,28 @@ bool is_expression(const std::string& text);
 
 }  // namespace detail
 
+/// How `Mapping::variant()` finds out which struct of a variant a block is. The
+/// names are those of the structs, in their order; without names, the names
+/// that the structs have in C++, in snake case. For a member
+/// `std::variant<Static, Proxy> handler`:
+///
+/// By the type of the block: `static { ... }` or `proxy { ... }`.
+struct ByType {
+  std::vector<std::string> names = {};
+};
+/// By its first label: `handler "proxy" { ... }`.
+struct ByLabel {
+  std::string type;
+  std::vector<std::string> names = {};
+};
+/// By an attribute: `handler { type = "proxy" ... }`. The attribute is no part
+/// of the structs.
+struct ByAttribute {
+  std::string type;
+  std::string attribute = "type";
+  std::vector<std::string> names = {};
+};
+
 /// One or more sentences for people who write configurations; shown by
 /// `describe_as()`.
 inline detail::PlainNote doc(std::string text) {

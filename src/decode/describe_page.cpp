@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "decode/description.h"
+#include "decode/mapping_groups.h"
 #include "decode/mapping_plan.h"
 #include "hcl/expression_text.h"
 
@@ -33,7 +34,10 @@ std::string joined(const std::string& first, const std::string& second) {
 
 std::string count_text(const MappedBlocks& part) {
   const Count& count = part.count;
-  if (count.max == 1) return count.min == 1 ? "exactly one" : "at most one";
+  if (count.max == 1) {
+    const std::string of = part.cases.empty() ? "" : " of these";
+    return (count.min == 1 ? "exactly one" : "at most one") + of;
+  }
   const bool is_bounded = count.max != to_limits({}).max;
   if (count.min == 0 && !is_bounded) return "any number";
   std::string text;
@@ -45,10 +49,27 @@ std::string count_text(const MappedBlocks& part) {
   return text;
 }
 
-// `listener "name"`
-std::string header(const MappedBlocks& part, const Structure& nested) {
+// Calls a function with each struct that the blocks of a part can be, and its
+// name among several.
+template <class F>
+void each_struct(const MappedBlocks& part, const Structure& outer,
+                 const F& use) {
+  if (part.cases.empty()) return use(structure_of(part, outer), std::string());
+  for (const MappedCase& one : part.cases) use(one.structure(), one.name);
+}
+
+// `type = "proxy"`; empty if no attribute says which struct a block is.
+std::string tag_text(const MappedBlocks& part, const std::string& key) {
+  return part.tag.empty() ? "" : part.tag + " = " + quote_template(key);
+}
+
+// `listener "name"`; with a key, the label that says which struct it is.
+std::string header(const MappedBlocks& part, const Structure& nested,
+                   const std::string& key = "") {
   std::string text = part.type;
-  if (part.keyed) text += " " + quote_template(key_name_of(part));
+  if (part.keyed) {
+    text += " " + quote_template(key.empty() ? key_name_of(part) : key);
+  }
   for (const MappedLabel& label : nested.labels) {
     text += " " + quote_template(label.name);
   }
@@ -61,8 +82,10 @@ class PageWriter {
     if (!title.empty()) out_ += "# " + title + "\n\n";
     body(root);
     for (std::size_t next = 0; next < pending_.size(); ++next) {
-      const auto [part, nested] = pending_[next];
-      out_ += "\n## `" + header(*part, *nested) + "`\n\n";
+      const auto [part, nested, key] = pending_[next];
+      const std::string tag = tag_text(*part, key);
+      out_ += "\n## `" + header(*part, *nested, key) + "`" +
+              (tag.empty() ? "" : " with `" + tag + "`") + "\n\n";
       if (!part->notes.description.empty()) {
         out_ += part->notes.description + "\n\n";
       }
@@ -78,6 +101,9 @@ class PageWriter {
     if (!structure.attributes.empty() && !structure.blocks.empty())
       out_ += "\n";
     if (!structure.blocks.empty()) blocks(structure);
+    for (const MappedGroup& group : structure.groups) {
+      out_ += "\n" + group_text(group) + "\n";
+    }
   }
 
   void attributes(const Structure& structure) {
@@ -96,18 +122,29 @@ class PageWriter {
   void blocks(const Structure& structure) {
     out_ += "| block | number | description |\n| --- | --- | --- |\n";
     for (const MappedBlocks& part : structure.blocks) {
-      const Structure& nested = structure_of(part, structure);
-      out_ +=
-          "| " + code(header(part, nested)) + " | " + count_text(part) + " | " +
-          cell(joined(part.notes.description, constraints_text(part.notes))) +
-          " |\n";
-      if (seen_.insert(&nested).second) pending_.emplace_back(&part, &nested);
+      each_struct(part, structure,
+                  [&](const Structure& nested, const std::string& key) {
+                    const std::string tag = tag_text(part, key);
+                    const std::string about = joined(
+                        part.notes.description, constraints_text(part.notes));
+                    out_ += "| " + code(header(part, nested, key)) + " | " +
+                            count_text(part) + " | " +
+                            (tag.empty() ? "" : "With " + code(tag) + ". ") +
+                            cell(about) + " |\n";
+                    if (seen_.insert(&nested).second)
+                      pending_.push_back({&part, &nested, key});
+                  });
     }
   }
 
   std::string out_;
   std::set<const Structure*> seen_;
-  std::vector<std::pair<const MappedBlocks*, const Structure*>> pending_;
+  struct Pending {
+    const MappedBlocks* part;
+    const Structure* nested;
+    std::string key;
+  };
+  std::vector<Pending> pending_;
 };
 
 // A value that the user is to replace.
@@ -155,7 +192,8 @@ class ExampleWriter {
 
  private:
   void line(const std::string& text) {
-    out_ += std::string(indent_, ' ') + text + "\n";
+    out_ +=
+        (is_alternative_ ? "# " : "") + std::string(indent_, ' ') + text + "\n";
   }
   void comment(const std::string& text) {
     std::size_t begin = 0;
@@ -170,23 +208,54 @@ class ExampleWriter {
     around_.push_back(&structure);
     for (const MappedAttribute& part : structure.attributes) attribute(part);
     bool is_first = structure.attributes.empty();
-    for (const MappedBlocks& part : structure.blocks) {
-      const Structure& nested = structure_of(part, structure);
-      if (std::find(around_.begin(), around_.end(), &nested) != around_.end()) {
-        comment("Blocks of type \"" + part.type + "\" may stand here again.");
-        continue;
-      }
-      if (!is_first) out_ += "\n";
+    for (const MappedGroup& group : structure.groups) {
+      comment(group_text(group));
       is_first = false;
-      comment(part.notes.description);
-      line(header(part, nested) + " {");
-      indent_ += 2;
-      comment(nested.description);
-      body(nested);
-      indent_ -= 2;
-      line("}");
+    }
+    for (const MappedBlocks& part : structure.blocks) {
+      bool is_other = is_alternative(structure, part.type);
+      each_struct(part, structure,
+                  [&](const Structure& nested, const std::string& key) {
+                    const bool is_around = std::exchange(
+                        is_alternative_, is_alternative_ || is_other);
+                    block(part, nested, key, is_first);
+                    is_alternative_ = is_around;
+                    is_other = is_other || part.count.max == 1;
+                  });
     }
     around_.pop_back();
+  }
+
+  // Whether another part excludes this one and is shown before it.
+  static bool is_alternative(const Structure& structure,
+                             const std::string& name) {
+    return std::any_of(structure.groups.begin(), structure.groups.end(),
+                       [&](const MappedGroup& group) {
+                         const auto found = std::find(group.names.begin(),
+                                                      group.names.end(), name);
+                         return is_exclusive(group) &&
+                                found != group.names.begin() &&
+                                found != group.names.end();
+                       });
+  }
+
+  void block(const MappedBlocks& part, const Structure& nested,
+             const std::string& key, bool& is_first) {
+    if (std::find(around_.begin(), around_.end(), &nested) != around_.end()) {
+      comment("Blocks of type \"" + part.type + "\" may stand here again.");
+      return;
+    }
+    if (!is_first) out_ += "\n";
+    is_first = false;
+    comment(part.notes.description);
+    line(header(part, nested, key) + " {");
+    indent_ += 2;
+    comment(nested.description);
+    const std::string tag = tag_text(part, key);
+    if (!tag.empty()) line(tag);
+    body(nested);
+    indent_ -= 2;
+    line("}");
   }
 
   void attribute(const MappedAttribute& part) {
@@ -204,6 +273,8 @@ class ExampleWriter {
 
   std::string out_;
   std::size_t indent_ = 0;
+  // Whether what is written is a comment because other blocks exclude it.
+  bool is_alternative_ = false;
   std::vector<const Structure*> around_;
 };
 

@@ -5,10 +5,12 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "decode/description.h"
+#include "decode/mapping_groups.h"
 #include "hcl/json.h"
 #include "hcl/json_writer.h"
 
@@ -27,10 +29,10 @@ class SchemaWriter {
     writer_.key("$defs");
     writer_.begin_object();
     for (std::size_t next = 0; next < pending_.size(); ++next) {
-      const auto [structure, name] = pending_[next];
-      writer_.key(name);
+      const Pending one = pending_[next];
+      writer_.key(one.name);
       writer_.begin_object();
-      write_body(*structure);
+      write_body(*one.structure, one.tag, one.key);
       writer_.end_object();
     }
     writer_.end_object();
@@ -50,11 +52,19 @@ class SchemaWriter {
     writer_.raw(*json);
   }
 
-  void write_body(const Structure& body) {
+  // With a tag, an attribute of this name has the key as its value.
+  void write_body(const Structure& body, const std::string& tag = "",
+                  const std::string& key = "") {
     if (!body.description.empty()) text("description", body.description);
     text("type", "object");
     writer_.key("properties");
     writer_.begin_object();
+    if (!tag.empty()) {
+      writer_.key(tag);
+      writer_.begin_object();
+      text("const", key);
+      writer_.end_object();
+    }
     for (const MappedAttribute& part : body.attributes) {
       write_attribute(part.name, part, "");
       for (const std::string& name : part.notes.old_names) {
@@ -63,16 +73,75 @@ class SchemaWriter {
     }
     for (const MappedBlocks& part : body.blocks) write_blocks(part, body);
     writer_.end_object();
-    write_required(body);
+    write_required(body, tag);
+    write_groups(body);
     if (!body.read_rest) {
       writer_.key("additionalProperties");
       writer_.boolean(false);
     }
   }
 
-  void write_required(const Structure& body) {
+  void write_groups(const Structure& body) {
+    if (body.groups.empty()) return;
+    writer_.key("allOf");
+    writer_.begin_array();
+    for (const MappedGroup& group : body.groups) {
+      if (is_exclusive(group)) write_pairs(group);
+      if (group.kind == MappedGroup::Kind::Together) write_together(group);
+      if (group.kind == MappedGroup::Kind::AtLeastOne ||
+          group.kind == MappedGroup::Kind::ExactlyOne) {
+        writer_.begin_object();
+        writer_.key("anyOf");
+        writer_.begin_array();
+        for (const std::string& name : group.names) write_needs({name});
+        writer_.end_array();
+        writer_.end_object();
+      }
+    }
+    writer_.end_array();
+  }
+
+  // No two of the names.
+  void write_pairs(const MappedGroup& group) {
+    for (std::size_t i = 0; i < group.names.size(); ++i) {
+      for (std::size_t j = i + 1; j < group.names.size(); ++j) {
+        writer_.begin_object();
+        writer_.key("not");
+        write_needs({group.names[i], group.names[j]});
+        writer_.end_object();
+      }
+    }
+  }
+
+  void write_together(const MappedGroup& group) {
+    writer_.begin_object();
+    writer_.key("dependentRequired");
+    writer_.begin_object();
+    for (const std::string& name : group.names) {
+      writer_.key(name);
+      writer_.begin_array();
+      for (const std::string& other : group.names) {
+        if (other != name) writer_.string(other);
+      }
+      writer_.end_array();
+    }
+    writer_.end_object();
+    writer_.end_object();
+  }
+
+  void write_needs(std::initializer_list<std::string_view> names) {
+    writer_.begin_object();
     writer_.key("required");
     writer_.begin_array();
+    for (const std::string_view name : names) writer_.string(name);
+    writer_.end_array();
+    writer_.end_object();
+  }
+
+  void write_required(const Structure& body, const std::string& tag) {
+    writer_.key("required");
+    writer_.begin_array();
+    if (!tag.empty()) writer_.string(tag);
     for (const MappedAttribute& part : body.attributes) {
       if (part.required && part.notes.old_names.empty()) {
         writer_.string(part.name);
@@ -195,50 +264,125 @@ class SchemaWriter {
 
   // An object for each label, then the body, or a list of bodies.
   void write_blocks(const MappedBlocks& part, const Structure& outer) {
-    const Structure& nested = structure_of(part, outer);
     writer_.key(part.type);
     writer_.begin_object();
     if (!part.notes.description.empty()) {
       text("description", part.notes.description);
     }
-    const std::size_t labels = nested.labels.size() + (part.keyed ? 1 : 0);
+    if (part.keyed && !part.cases.empty()) {
+      write_cases_by_label(part);
+    } else {
+      const std::size_t labels =
+          structure_of(part, outer).labels.size() + (part.keyed ? 1 : 0);
+      write_labelled(labels, [&] { write_elements(part, outer); });
+    }
+    writer_.end_object();
+  }
+
+  template <class F>
+  void write_labelled(std::size_t labels, const F& write) {
     for (std::size_t i = 0; i < labels; ++i) {
       text("type", "object");
       writer_.key("additionalProperties");
       writer_.begin_object();
     }
+    write();
+    for (std::size_t i = 0; i < labels; ++i) writer_.end_object();
+  }
+
+  // The first label has one of a few names.
+  void write_cases_by_label(const MappedBlocks& part) {
+    text("type", "object");
+    writer_.key("properties");
+    writer_.begin_object();
+    for (const MappedCase& one : part.cases) {
+      writer_.key(one.name);
+      writer_.begin_object();
+      const Structure& nested = one.structure();
+      write_labelled(nested.labels.size(), [&] {
+        write_one_or_several(false,
+                             [&] { write_reference_object(nested, one.name); });
+      });
+      writer_.end_object();
+    }
+    writer_.end_object();
+    writer_.key("additionalProperties");
+    writer_.boolean(false);
+    if (part.count.max == 1) {
+      writer_.key("maxProperties");
+      writer_.raw("1");
+    }
+  }
+
+  void write_elements(const MappedBlocks& part, const Structure& outer) {
+    write_one_or_several(part.cases.size() > 1, [&] {
+      if (part.cases.empty()) {
+        write_reference_object(structure_of(part, outer), part.type);
+      }
+      for (const MappedCase& one : part.cases) {
+        write_reference_object(one.structure(), one.name, part.tag, one.name);
+      }
+    });
+  }
+
+  // One of the bodies that are written, or a list of them.
+  template <class F>
+  void write_one_or_several(bool has_several, const F& write) {
     writer_.key("anyOf");
     writer_.begin_array();
-    writer_.begin_object();
-    write_reference(nested, part.type);
-    writer_.end_object();
+    write();
     writer_.begin_object();
     text("type", "array");
     writer_.key("items");
-    writer_.begin_object();
-    write_reference(nested, part.type);
-    writer_.end_object();
+    if (!has_several) {
+      write();
+    } else {
+      writer_.begin_object();
+      writer_.key("anyOf");
+      writer_.begin_array();
+      write();
+      writer_.end_array();
+      writer_.end_object();
+    }
     writer_.end_object();
     writer_.end_array();
-    for (std::size_t i = 0; i < labels; ++i) writer_.end_object();
+  }
+
+  void write_reference_object(const Structure& structure,
+                              const std::string& wish,
+                              const std::string& tag = "",
+                              const std::string& key = "") {
+    writer_.begin_object();
+    write_reference(structure, wish, tag, key);
     writer_.end_object();
   }
 
-  void write_reference(const Structure& structure, const std::string& wish) {
-    const auto [place, is_new] = names_.try_emplace(&structure, wish);
+  void write_reference(const Structure& structure, const std::string& wish,
+                       const std::string& tag = "",
+                       const std::string& key = "") {
+    const auto [place, is_new] =
+        names_.try_emplace({&structure, tag, key}, wish);
     if (is_new) {
       for (int i = 2; !used_.insert(place->second).second; ++i) {
         place->second = wish + "_" + std::to_string(i);
       }
-      pending_.emplace_back(&structure, place->second);
+      pending_.push_back({&structure, tag, key, place->second});
     }
     text("$ref", "#/$defs/" + place->second);
   }
 
+  struct Pending {
+    const Structure* structure;
+    std::string tag;
+    std::string key;
+    std::string name;
+  };
+
   JsonWriter writer_;
-  std::map<const Structure*, std::string> names_;
+  std::map<std::tuple<const Structure*, std::string, std::string>, std::string>
+      names_;
   std::set<std::string> used_;
-  std::vector<std::pair<const Structure*, std::string>> pending_;
+  std::vector<Pending> pending_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "decode/description.h"
+#include "decode/mapping_groups.h"
 #include "decode/mapping_plan.h"
 #include "hcl/expression_text.h"
 #include "hcl/notation.h"
@@ -39,6 +40,7 @@ class SpecWriter {
     around_.push_back(&body);
     for (const MappedAttribute& part : body.attributes) attribute(part);
     for (const MappedBlocks& part : body.blocks) blocks(part, body);
+    for (const MappedGroup& group : body.groups) line("# " + group_text(group));
     around_.pop_back();
     close();
   }
@@ -75,6 +77,10 @@ class SpecWriter {
   void blocks(const MappedBlocks& part, const Structure& outer) {
     const Structure& nested = structure_of(part, outer);
     const std::string type = quote_template(part.type);
+    if (!part.cases.empty()) {
+      line("# Blocks of type " + type + " have different contents.");
+      return;
+    }
     if (std::find(around_.begin(), around_.end(), &nested) != around_.end()) {
       line("# Blocks of type " + type + " may hold blocks of their own kind.");
       return;

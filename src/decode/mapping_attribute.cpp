@@ -81,7 +81,10 @@ Member read_value(const MappedAttribute& part, void* object,
   // Members inside a struct may accept marks as well; a `Value` keeps its own.
   reading.lost_marks |= !part.takes_anything && value->contains_marks();
   if (lost_marks) value = value->unmarked_deep();
-  if (is_left_out(part, *value)) return Member::LeftOut;
+  if (is_left_out(part, *value)) {
+    reading.was_left_out = value->is_null();
+    return Member::LeftOut;
+  }
   ReadError error = part.read(object, *value, reading.options.switches);
   if (!error) return Member::Read;
   // A limit is reported by a diagnostic of its own.
@@ -98,6 +101,7 @@ Member read_value(const MappedAttribute& part, void* object,
 
 bool read_attribute(const MappedAttribute& part, void* object,
                     const Attribute& found, Reading& reading) {
+  reading.was_left_out = false;
   if (part.read_expression) {
     const ReadError error = part.read_expression(object, found.expression);
     if (!error) return true;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "decode/mapping_groups.h"
 #include "decode/mapping_plan.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_notes.h"
@@ -62,6 +63,24 @@ std::string key_mistake(const MappedBlocks& part, const Structure& nested) {
   return twice_named_key(part.type, key);
 }
 
+// What is wrong with the structs that blocks of one type can be: the schema has
+// one number of labels for all of them, and the tag is not theirs.
+std::string case_mistake(const MappedBlocks& part) {
+  for (const MappedCase& one : part.cases) {
+    const Structure& nested = one.structure();
+    if (nested.labels.size() != part.cases.front().structure().labels.size()) {
+      return "The structs of the blocks \"" + part.type +
+             "\" have different numbers of labels.";
+    }
+    if (!part.tag.empty() && nested.has(part.tag)) {
+      return "The attribute \"" + part.tag + "\" of the blocks \"" + part.type +
+             "\" says which struct they are, and the struct \"" + one.name +
+             "\" has a part of this name as well.";
+    }
+  }
+  return "";
+}
+
 // What is wrong with the attributes whose places a structure requests; empty if
 // nothing is.
 std::string source_mistake(const Structure& structure) {
@@ -106,9 +125,11 @@ std::string twice_named_key(const std::string& type, const std::string& key) {
 
 void check_structure(const Structure& structure, std::string& mistake) {
   mistake = source_mistake(structure);
+  if (mistake.empty()) mistake = group_mistake(structure);
   for (const MappedBlocks& part : structure.blocks) {
     if (!mistake.empty()) break;
     mistake = key_mistake(part, structure_of(part, structure));
+    if (mistake.empty()) mistake = case_mistake(part);
   }
   if (!mistake.empty()) throw_mistake(mistake);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "decode/mapping_groups.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_check.h"
 #include "hcl/suggestions.h"
@@ -58,6 +59,7 @@ class ObjectReader {
       if (ReadError error = read_blocks_part(part)) return error;
     }
     if (ReadError error = unexpected()) return error;
+    if (ReadError error = check_groups()) return error;
     return check_whole();
   }
 
@@ -143,13 +145,56 @@ class ObjectReader {
   ReadError read_one(const MappedBlocks& part, const std::string& key,
                      const Value& value, std::size_t& count) {
     ++count;
+    if (!part.tag.empty()) return read_tagged(part, value);
     BlockPlace place = part.add(object_, key, switches_);
     if (place.error) return std::move(place.error);
     if (place.object == nullptr) {
       return ConversionError{{}, "the key is there already"};
     }
-    return read_object(structure_of(part, structure_), place.object, value,
+    return read_object(structure_of(part, structure_, key), place.object, value,
                        switches_);
+  }
+
+  // An object one of whose attributes says which struct it is.
+  ReadError read_tagged(const MappedBlocks& part, const Value& value) {
+    const auto content = keyed_content(value);
+    if (!content.ok()) return content.error();
+    std::vector<std::pair<std::string, Value>> rest;
+    std::optional<std::string> key;
+    for (std::size_t i = 0; i < content->length(); ++i) {
+      const Value& element = content->elements()[i];
+      if (content->keys()[i] != part.tag) {
+        rest.emplace_back(content->keys()[i], element);
+        continue;
+      }
+      const auto text = Native<std::string>::from_value(element, switches_);
+      if (!text.ok()) return at_member(part.tag, text.error());
+      key = *text;
+    }
+    if (!key) return missing(part.tag);
+    BlockPlace place = part.add(object_, *key, switches_);
+    if (place.error) return at_member(part.tag, *std::move(place.error));
+    return read_object(structure_of(part, structure_, *key), place.object,
+                       Value::object(std::move(rest)), switches_);
+  }
+
+  ReadError check_groups() const {
+    SetParts set;
+    const auto add = [&](const std::string& name) {
+      const Value* found = value_.find(name);
+      if (found != nullptr && !found->is_null()) {
+        set.emplace_back(name, SourceSpan());
+      }
+    };
+    for (const MappedAttribute& part : structure_.attributes) add(part.name);
+    for (const MappedBlocks& part : structure_.blocks) add(part.type);
+    for (const MappedGroup& group : structure_.groups) {
+      const BrokenGroup how = broken(group, set);
+      if (how.how != BrokenGroup::How::Whole) {
+        return as_clause(broken_text(group, how));
+      }
+    }
+    return std::nullopt;
   }
 
   ReadError read_list(const MappedBlocks& part, const Value& value,
@@ -228,17 +273,34 @@ class ObjectReader {
   std::string found_name_;
 };
 
+// The object with one more attribute.
+Value tagged(const Value& object, const std::string& tag,
+             const std::string& key) {
+  std::vector<std::pair<std::string, Value>> members;
+  members.emplace_back(tag, Value::string(key));
+  for (std::size_t i = 0; i < object.length(); ++i) {
+    members.emplace_back(object.keys()[i], object.elements()[i]);
+  }
+  return Value::object(std::move(members));
+}
+
 Value blocks_value(const MappedBlocks& part, const Structure& outer,
                    const void* object) {
-  const Structure& nested = structure_of(part, outer);
   std::vector<Value> list;
   std::vector<std::pair<std::string, Value>> keyed;
   part.each(object, [&](const void* item, const std::string& key) {
-    list.push_back(object_value(nested, item));
+    Value one = object_value(structure_of(part, outer, key), item);
+    list.push_back(part.tag.empty() ? one : tagged(one, part.tag, key));
     keyed.emplace_back(key, list.back());
   });
   if (part.keyed && !part.repeats_keys) return Value::object(std::move(keyed));
   if (part.keyed) {
+    const auto by_key = [](const auto& left, const auto& right) {
+      return left.first < right.first;
+    };
+    if (!part.cases.empty()) {
+      std::stable_sort(keyed.begin(), keyed.end(), by_key);
+    }
     std::vector<std::pair<std::string, Value>> groups;
     for (std::size_t i = 0; i < keyed.size();) {
       std::vector<Value> group;

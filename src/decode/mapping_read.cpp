@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "decode/block_count_messages.h"
+#include "decode/mapping_groups.h"
 #include "decode/mapping_plan.h"
+#include "hcl/detail/mapping_members.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/mapping_check.h"
 #include "hcl/path.h"
@@ -105,6 +108,7 @@ class StructureReader {
     BodyContent content = content_of(body, plan);
     read_attributes(content, plan, body);
     read_blocks(content, plan, body);
+    check_groups(content, body);
     if (structure_.checks.empty() || body.is_incomplete() ||
         diags().error_count() != errors) {
       return;
@@ -210,7 +214,25 @@ class StructureReader {
     }
     report_deprecated(part.notes, found.name_source, found.source, diags());
     detail::read_attribute(part, object_, found, reading_);
+    if (!reading_.was_left_out) note_set(part.name, found.name_source);
     read_source(part.name, found.expression.source());
+  }
+
+  void note_set(const std::string& name, const SourceSpan& place) {
+    if (!structure_.groups.empty()) set_.emplace_back(name, place);
+  }
+
+  void check_groups(const BodyContent& content, const Body& body) {
+    if (structure_.groups.empty()) return;
+    const auto in_order = [](const auto& left, const auto& right) {
+      return left.second.range().start.byte < right.second.range().start.byte;
+    };
+    std::stable_sort(set_.begin(), set_.end(), in_order);
+    // A misspelt name might be the one that is missing.
+    const bool lacks_nothing =
+        body.is_incomplete() || body.is_unknown() || !meant_.empty();
+    report_groups(structure_, set_, content.missing_item, lacks_nothing,
+                  diags());
   }
 
   // The blocks of one part that were read.
@@ -229,7 +251,10 @@ class StructureReader {
       const std::size_t index = plan.blocks[block.type];
       const MappedBlocks& part = structure_.blocks[index];
       Found& here = found[index];
-      if (here.first == nullptr) here.first = &block;
+      if (here.first == nullptr) {
+        here.first = &block;
+        note_set(part.type, block.type_source);
+      }
       ++here.count;
       if (here.count <= part.count.max) {
         read_one_block(part, block);
@@ -253,10 +278,16 @@ class StructureReader {
                       block.definition, diags());
     }
     report_deprecated(part.notes, block.type_source, block.definition, diags());
-    static const std::string kNoKey;
-    const std::string& key =
-        part.keyed && !block.labels.empty() ? block.labels.front() : kNoKey;
+    std::string key =
+        part.keyed && !block.labels.empty() ? block.labels.front() : "";
+    Body body = block.body;
+    std::optional<Attribute> tag;
+    if (!part.tag.empty() && !read_tag(part, tag, key, body)) return;
     const BlockPlace place = part.add(object_, key, reading_.options.switches);
+    if (place.error && tag) {
+      report_tag(*tag, *place.error);
+      return;
+    }
     if (place.error) {
       report_label(block, 0, key_name_of(part), *place.error);
       return;
@@ -271,11 +302,36 @@ class StructureReader {
     }
     // Checks of this block are not concerned with marks outside it.
     const bool lost_marks = std::exchange(reading_.lost_marks, false);
-    StructureReader nested(structure_of(part, structure_), place.object,
+    StructureReader nested(structure_of(part, structure_, key), place.object,
                            reading_);
     nested.read_labels(block, part.keyed ? 1 : 0);
-    nested.read(block.body, block.definition);
+    nested.read(body, block.definition);
     reading_.lost_marks |= lost_marks;
+  }
+
+  // Reads the attribute that says which struct a block is, and leaves the rest
+  // of the body.
+  bool read_tag(const MappedBlocks& part, std::optional<Attribute>& tag,
+                std::string& key, Body& body) {
+    PartialContent content =
+        body.partial_content({.attributes = {{part.tag, true}}}, diags());
+    if (content.content.attributes.empty()) return false;
+    tag = content.content.attributes.front();
+    body = std::move(content.remain);
+    Single<std::string> text;
+    if (!read_attribute(single_part<std::string>(part.tag), &text, *tag,
+                        reading_)) {
+      return false;
+    }
+    key = std::move(text.member);
+    return true;
+  }
+
+  void report_tag(const Attribute& tag, const ConversionError& error) {
+    diags().error(Code::InvalidAttributeValue,
+                  {.subject = tag.expression.source(), .context = tag.source},
+                  "The value of \"" + tag.name +
+                      "\" does not fit: " + to_text(error) + ".");
   }
 
   void report_label(const Block& block, std::size_t index,
@@ -292,6 +348,8 @@ class StructureReader {
   Reading& reading_;
   // The attributes that no part names, for checks that may use them.
   std::vector<Attribute> rest_;
+  // The parts that are set, for conditions on several of them.
+  SetParts set_;
   // The names that messages about misspelt ones suggest.
   std::vector<std::string> meant_;
 };

@@ -1,10 +1,13 @@
 // Writing of structs as bodies in native syntax.
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "decode/mapping_groups.h"
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/detail/read_back.h"
 #include "hcl/expression_text.h"
@@ -89,6 +92,7 @@ void write_block(const MappedBlocks& part, const Structure& nested,
   writing.text.append(writing.indent, ' ');
   writing.text += part.type;
   if (part.keyed) writing.text += " " + quote_template(key);
+  if (!part.tag.empty()) add_attribute(part.tag, quote_template(key), writing);
   for (const MappedLabel& label : nested.labels) {
     writing.text += " " + quote_template(label.write(item));
   }
@@ -101,6 +105,51 @@ void write_block(const MappedBlocks& part, const Structure& nested,
   writing.text += "}\n";
 }
 
+// Whether an attribute has its default and need not be written because another
+// one of a group may be set.
+bool is_kept_by_group(const Structure& structure, const MappedAttribute& part,
+                      const void* object) {
+  const bool is_in_group =
+      std::any_of(structure.groups.begin(), structure.groups.end(),
+                  [&](const MappedGroup& group) {
+                    return is_exclusive(group) &&
+                           std::find(group.names.begin(), group.names.end(),
+                                     part.name) != group.names.end();
+                  });
+  if (!is_in_group || part.required || !part.value || !part.default_value) {
+    return false;
+  }
+  const auto value = part.value(object);
+  const auto kept = part.default_value();
+  return value && kept && *value == *kept;
+}
+
+// Writes the blocks of a part, together with those of the parts that fill the
+// same member.
+void write_blocks(const Structure& structure, std::size_t index,
+                  const void* object, SetParts& set, Writing& writing) {
+  const MappedBlocks& part = structure.blocks[index];
+  std::size_t count = 0;
+  part.each(object, [&](const void* item, const std::string& key) {
+    ++count;
+    if (part.share == 1) {
+      write_block(part, structure_of(part, structure, key), item, key, writing);
+    }
+  });
+  if (part.share > 1) {
+    part.each_shared(object, [&](std::size_t alternative, const void* item) {
+      const MappedBlocks& other = structure.blocks[index + alternative];
+      write_block(other, structure_of(other, structure), item, "", writing);
+    });
+  }
+  if (count > 0) set.emplace_back(part.type, SourceSpan());
+  if (count < part.count.min || count > part.count.max) {
+    report_unwritable("The number of blocks of type \"" + part.type +
+                          "\" is not one that is read.",
+                      writing);
+  }
+}
+
 }  // namespace
 
 void write_body(const Structure& structure, const void* object,
@@ -109,22 +158,23 @@ void write_body(const Structure& structure, const void* object,
     writing.diagnostics.error(Code::SchemaConflict, {}, mistake);
   }
   if (!structure.mistakes.empty()) return;
+  SetParts set;
   for (const MappedAttribute& part : structure.attributes) {
+    if (is_kept_by_group(structure, part, object)) continue;
+    const std::size_t before = writing.attributes.size();
     write_part(part, object, writing);
+    if (writing.attributes.size() != before)
+      set.emplace_back(part.name, SourceSpan());
   }
   if (structure.write_rest) structure.write_rest(object, writing);
   write_attributes(writing);
-  for (const MappedBlocks& part : structure.blocks) {
-    std::size_t count = 0;
-    part.each(object, [&](const void* item, const std::string& key) {
-      ++count;
-      write_block(part, structure_of(part, structure), item, key, writing);
-    });
-    if (count < part.count.min || count > part.count.max) {
-      report_unwritable("The number of blocks of type \"" + part.type +
-                            "\" is not one that is read.",
-                        writing);
-    }
+  for (std::size_t i = 0; i < structure.blocks.size(); ++i) {
+    write_blocks(structure, i, object, set, writing);
+  }
+  for (const MappedGroup& group : structure.groups) {
+    const BrokenGroup how = broken(group, set);
+    if (how.how == BrokenGroup::How::Whole) continue;
+    report_unwritable(broken_text(group, how), writing);
   }
 }
 

@@ -225,6 +225,8 @@ void unsuitable_members() {
 }
 
 void silent_structs() {
+  // error: hcl: Mapping::variant() is for a std::variant of structs that have
+  hcl::Mapping<Noted>().variant(&Noted::blocks, hcl::ByType());
   // error: hcl: a struct with a base class is not read by its members
   (void)hcl::load<WithBase>("a");
   // error: hcl: a bit field cannot be read by its address

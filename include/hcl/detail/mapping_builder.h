@@ -15,10 +15,12 @@
 #include "hcl/body.h"
 #include "hcl/detail/mapping_members.h"
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/mapping_unions.h"
 #include "hcl/detail/member_place.h"
 #include "hcl/detail/value_checks.h"
 #include "hcl/export.h"
 #include "hcl/mapping_check.h"
+#include "hcl/mapping_notes.h"
 #include "hcl/source.h"
 
 /// What hcl/mapping.h makes mappings with. Not for direct use.
@@ -215,6 +217,20 @@ class MappingParts {
     }
   }
 
+  /// Blocks of one struct of several each, known by the type of the block, its
+  /// first label or an attribute. Without names, those of the structs.
+  void add_union(UnionPart part, const ByType& how, const PartNotes& notes);
+  void add_union(UnionPart part, const ByLabel& how, PartNotes notes);
+  void add_union(UnionPart part, const ByAttribute& how, PartNotes notes);
+  template <class How, Note... N>
+  void add_variant(UnionPart part, const How& how, const N&... notes) {
+    PartNotes all;
+    (notes.apply(all), ...);
+    add_union(std::move(part), how, std::move(all));
+  }
+
+  void add_group(MappedGroup::Kind kind, std::vector<std::string> names);
+
   /// Makes the newest attribute required if a new struct has nothing in it.
   void require_if_new_is_empty();
 
@@ -339,6 +355,9 @@ class MappingParts {
   }
 
   void check_count(const std::string& type, const BlockCount& count);
+  bool name_cases(UnionPart& part, std::vector<std::string> names);
+  static MappedBlocks tagged_blocks(const UnionPart& part, std::string type,
+                                    PartNotes notes);
 
   using Add = std::function<BlockPlace(void* object, const std::string& key,
                                        const Switches&)>;

@@ -42,6 +42,8 @@ void add_part_for(const StructParts& all, bool required,
     all.parts.add_rest(place);
   } else if constexpr (std::is_same_v<M, SourceSpan>) {
     all.parts.add_source("", place);
+  } else if constexpr (kIsUnion<M>) {
+    all.parts.add_variant(union_part(place, required), ByType(), notes...);
   } else if constexpr (kHoldsBlocks<M>) {
     using U = typename StructIn<M>::type;
     if constexpr (kHoldsMany<M>) {
@@ -71,7 +73,9 @@ template <class M>
 void add_silent(const StructParts& all, const std::string& name,
                 Place<M> place) {
   constexpr bool kIsBlocks = kHoldsBlocks<M>;
-  if constexpr (kIsBlocks && !kHoldsMany<M> && !kIsHolder<M>) {
+  if constexpr (kIsUnion<M>) {
+    add_part_for(all, true, name, place);
+  } else if constexpr (kIsBlocks && !kHoldsMany<M> && !kIsHolder<M>) {
     const auto nested = new_mapping<M>();
     add_part_for(all, requires_something(nested.structure()), name, place);
   } else {

@@ -48,6 +48,8 @@ struct Reading {
   /// Whether a part of the struct being read lost its marks, so that no check
   /// of the struct may show what it holds.
   bool lost_marks = false;
+  /// Whether the attribute that was read last is null and counts as missing.
+  bool was_left_out = false;
 };
 
 /// The state of one encoding.
@@ -160,6 +162,16 @@ struct BlockPlace {
   ReadError error = std::nullopt;
 };
 
+/// One of the structs that blocks of one type can be.
+struct MappedCase {
+  std::string name;
+  std::function<const Structure&()> structure;
+};
+
+/// Called with the place of a struct among the alternatives of a variant.
+using UnionVisitor =
+    std::function<void(std::size_t alternative, const void* item)>;
+
 struct MappedBlocks {
   std::string type;
   /// Null for blocks of the same kind as the one that contains them, and if
@@ -178,6 +190,27 @@ struct MappedBlocks {
                            const Switches&)>
       add;
   std::function<void(const void* object, const BlockVisitor& visit)> each;
+  /// If the blocks can be different structs: these, by the key. The key is the
+  /// first label or, with a tag, the attribute of this name.
+  std::vector<MappedCase> cases = {};
+  std::string tag = {};
+  /// For the first of several types of blocks that fill one member: how many
+  /// these are, and all blocks in their order. 0 for the others of them.
+  std::size_t share = 1;
+  std::function<void(const void* object, const UnionVisitor& visit)>
+      each_shared = {};
+};
+
+/// A condition on which of several attributes and types of blocks are set.
+struct MappedGroup {
+  enum class Kind : std::uint8_t {
+    AtMostOne,
+    ExactlyOne,
+    AtLeastOne,
+    Together
+  };
+  Kind kind = Kind::AtMostOne;
+  std::vector<std::string> names;
 };
 
 struct MappedSource {
@@ -191,6 +224,7 @@ struct Structure {
   std::vector<MappedAttribute> attributes;
   std::vector<MappedBlocks> blocks;
   std::vector<MappedSource> sources;
+  std::vector<MappedGroup> groups;
   std::vector<std::function<void(void* object)>> defaults;
   std::vector<std::function<void(const void* object, Checker&)>> checks;
   std::string description;
@@ -217,9 +251,14 @@ struct Structure {
   }
 };
 
-/// The structure of the blocks of a part of `outer`.
+/// The structure of the blocks of a part of `outer`; of the first case if there
+/// are several, or of the one that a key names.
 inline const Structure& structure_of(const MappedBlocks& part,
-                                     const Structure& outer) {
+                                     const Structure& outer,
+                                     std::string_view key = {}) {
+  for (const MappedCase& one : part.cases) {
+    if (key.empty() || one.name == key) return one.structure();
+  }
   if (part.later) return part.later();
   return part.nested == nullptr ? outer : *part.nested;
 }
