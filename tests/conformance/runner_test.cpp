@@ -201,7 +201,7 @@ TEST(Needs, NarrowAPlan) {
       topic_of({asking("1"), asking("upper(a)"), asking("sensitive(1)")})};
   const auto asked = [&topics](std::vector<std::string> without) {
     Filter filter;
-    filter.level = Level::Values;
+    filter.levels = {Level::Values};
     filter.without = std::move(without);
     return plan_of(topics, filter).jobs.size();
   };
@@ -231,7 +231,7 @@ TEST(Report, ComparesRangesOnALevelOfTheirOwn) {
   conformance::Test wrong = right;
   wrong.diagnostics.general = "error 9:9-9:9";
   Filter filter;
-  filter.level = Level::Diagnostics;
+  filter.levels = {Level::Diagnostics};
   const std::vector<Topic> topics = {topic_of({right, wrong})};
   const Plan plan = plan_of(topics, filter);
   const auto results = run_plan(plan, this_library(), 1);

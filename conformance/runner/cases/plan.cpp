@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -32,7 +33,8 @@ class Planner {
 
  private:
   bool is_asked(Level level) const {
-    return !filter_.level || filter_.level == level;
+    return filter_.levels.empty() ||
+           std::ranges::find(filter_.levels, level) != filter_.levels.end();
   }
 
   void add_acceptance(const Clause& clause, const Test& test) {
@@ -79,10 +81,13 @@ bool compare(const Job& job, const Answer& answer, TestResult& result) {
 
 bool Filter::accepts(const Topic& in, const Clause& one,
                      const Test& test) const {
+  const auto is_its = [&](Level level) {
+    return belongs_to(one, test, level);
+  };
   return in.path.find(topic) != std::string::npos &&
          (one.id.find(clause) != std::string::npos ||
           test.name.find(clause) != std::string::npos) &&
-         (!level || belongs_to(one, test, *level)) &&
+         (levels.empty() || std::ranges::any_of(levels, is_its)) &&
          std::ranges::none_of(without, [&test](const std::string& what) {
            return needs(test, what);
          });

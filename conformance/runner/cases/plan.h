@@ -3,7 +3,6 @@
 
 #include <deque>
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,8 +24,8 @@ struct Filter {
   std::string topic;
   // Excludes the tests that need one of these: see `needs()`.
   std::vector<std::string> without;
-  // Selects the tests of this level.
-  std::optional<Level> level;
+  // Empty for every level.
+  std::vector<Level> levels;
 
   bool accepts(const Topic& topic, const Clause& clause,
                const Test& test) const;

@@ -36,7 +36,8 @@ struct Selection {
   std::string conformance = "spec";
   std::string clause;
   std::string topic;
-  std::string level;
+  // Empty for every level.
+  std::vector<std::string> levels;
   std::vector<std::string> without;
 };
 

@@ -79,7 +79,7 @@ std::string name_of(const RunOptions& options) {
 Filter filter_of(const RunOptions& options) {
   Filter filter = conformance::filter_of(options.selection);
   if (!options.command.empty() && options.protocol == "exit") {
-    filter.level = Level::Accept;
+    filter.levels = {Level::Accept};
   }
   return filter;
 }

@@ -41,9 +41,12 @@ void add_filters(const apps::Command& command, Selection& selection) {
   command.add_option("--topic", selection.topic,
                      "Only files whose path contains this text");
   const std::vector<std::string> levels = level_names();
-  command.add_option("--level", selection.level, "Only tests of this level")
+  command
+      .add_option("--level", selection.levels,
+                  "Only tests of this level; may be repeated")
       .one_of(levels)
-      .type_name(apps::joined(levels, "|"));
+      .type_name(apps::joined(levels, "|"))
+      .allow_extra_args(false);
   command
       .add_option(
           "--without", selection.without,
@@ -62,7 +65,7 @@ std::string filters_of(const Selection& selection) {
   };
   add("--clause", selection.clause);
   add("--topic", selection.topic);
-  add("--level", selection.level);
+  for (const std::string& level : selection.levels) add("--level", level);
   for (const std::string& dialect : selection.dialects) {
     add("--dialect", dialect);
   }
@@ -134,7 +137,9 @@ Filter filter_of(const Selection& selection) {
   }
   filter.clause = selection.clause;
   filter.topic = selection.topic;
-  filter.level = level_named(selection.level);
+  for (const std::string& name : selection.levels) {
+    filter.levels.push_back(*level_named(name));
+  }
   filter.without = selection.without;
   return filter;
 }

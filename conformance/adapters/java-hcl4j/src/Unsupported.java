@@ -1,0 +1,6 @@
+/** The package cannot be asked this. */
+final class Unsupported extends RuntimeException {
+  Unsupported(String reason) {
+    super(reason);
+  }
+}
