@@ -82,7 +82,7 @@ def check_literal(node):
         raise Unsupported('evaluation of %s' % rule(node))
     below = [child for child in node.children if hasattr(child, 'children')]
     if rule(node) == 'expr_term':
-        if below and rule(below[0]) == 'expr_term':
+        if parts(node, 'expr_term'):
             raise Unsupported('evaluation of parentheses')
         if any(text_below(name) not in CONSTANTS for name in parts(node, 'identifier', 'keyword')):
             raise Unsupported('evaluation of variables')

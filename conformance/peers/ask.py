@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Asks programs the smallest input of each cause, and records the answers:
+
+    ask.py HCL_CONFORMANCE [NAME]...
+
+HCL_CONFORMANCE is the program, build/.../bin/hcl-conformance, which says what the
+suite expects; NAME is a file of causes here without its ending, all by default.
+Also asks the reference, adapters/go. Writes NAME.json, and fails if a cause does
+not show in any of the programs that it is about.
+"""
+
+import json
+import os
+import subprocess
+import sys
+
+import causes
+
+ADAPTERS = causes.SOURCES / 'conformance/adapters'
+
+
+class Program:
+    """A program that answers questions, started again when it ends."""
+
+    def __init__(self, command):
+        self.command, self.process = command, None
+
+    def answer(self, question):
+        if self.process is None:
+            self.process = subprocess.Popen(
+                self.command, shell=True, cwd=causes.SOURCES, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL, encoding='utf-8')
+        try:
+            self.process.stdin.write(json.dumps(question) + '\n')
+            self.process.stdin.flush()
+            line = self.process.stdout.readline()
+        except BrokenPipeError:
+            line = ''
+        if not line:
+            self.end()
+            return 'the program ends'
+        answer = json.loads(line)
+        return answer['outcome'] if 'outcome' in answer else 'unsupported: ' + answer['unsupported']
+
+    def end(self):
+        if self.process is not None:
+            self.process.stdin.close()
+            self.process.wait()
+            self.process.stdout.close()
+        self.process = None
+
+
+def version(adapter):
+    asked = subprocess.run('conformance/adapters/%s --version' % adapter, shell=True, cwd=causes.SOURCES,
+                           capture_output=True, text=True, check=True)
+    return asked.stdout.strip()
+
+
+def ask(file, suite, reference):
+    """Records the answers, and returns the causes that do not show."""
+    programs = [Program('conformance/adapters/' + adapter) for adapter in file.adapters()]
+    answers, hidden = {}, []
+    for cause in file.causes:
+        question = cause.question()
+        expected = suite.answer(question)
+        given = [program.answer(question) for program in programs]
+        answers[cause.name] = {'expected': expected, 'reference': reference.answer(question),
+                               'answers': dict(zip(file.results(), given))}
+        if all(one == expected or one.startswith('unsupported') for one in given):
+            hidden.append('%s: %s does not show: all say %s' % (file.name, cause.name, expected))
+    for program in programs:
+        program.end()
+    record = {'versions': dict(zip(file.results(), map(version, file.adapters()))),
+              'reference': version('go/run'), 'causes': answers}
+    path = causes.HERE / (file.name + '.json')
+    path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + '\n', encoding='utf-8')
+    return hidden
+
+
+def main(arguments):
+    if not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    suite = Program('"%s" answer' % os.path.abspath(arguments[0]))
+    reference = Program('conformance/adapters/go/run')
+    files = {file.name: file for file in causes.read_all()}
+    hidden = []
+    for name in arguments[1:] or sorted(files):
+        if name not in files:
+            print('ask.py: there are no causes of "%s"' % name, file=sys.stderr)
+            return 2
+        found = ask(files[name], suite, reference)
+        print('%s: %d causes asked, %d do not show' % (name, len(files[name].causes), len(found)))
+        hidden += found
+    for one in hidden:
+        print(one)
+    suite.end()
+    reference.end()
+    return 1 if hidden else 0
+
+
+if __name__ == '__main__':
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except causes.Problem as problem:
+        print('ask.py: %s' % problem, file=sys.stderr)
+        sys.exit(2)

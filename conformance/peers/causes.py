@@ -1,0 +1,193 @@
+"""Why other programs fail tests of the suite: reads the files of causes, the suite
+and the recorded results, and finds what does not fit.
+
+A file of causes says in its first lines which results it explains, and with which
+adapter. A cause has a short name, a title, the clause, the smallest input that
+shows it, a text for maintainers, and the tests that fail for it:
+
+    # hcl-rs
+    results: hcl-rs
+    adapter: rust-hcl-rs/run
+    home: https://github.com/martinohmann/hcl-rs
+    | What is asked how.
+
+    == remainder-by-zero
+    title: A remainder by zero ends the process
+    clause: NAT-ARITH-005
+    mode: expr
+    input: "1 % 0"
+    | The remainder of whole numbers panics.
+    tests: NAT-ARITH-005.6 NAT-ARITH-005.8
+
+`input` is a JSON text, and so is `vars`, which may be left out. `results`,
+`adapter`, `clause` and `tests` may have several words; a file of several releases
+or crates names an adapter for each, between commas.
+"""
+
+import json
+import pathlib
+import re
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCES = HERE.parent.parent
+
+
+class Problem(Exception):
+    """A file of causes that says something impossible."""
+
+
+class Cause:
+    """One reason for failing tests."""
+
+    def __init__(self, name):
+        self.name, self.fields, self.tests, self.text = name, {}, [], []
+
+    def question(self):
+        asked = {'id': self.name, 'mode': self.fields['mode'], 'input': json.loads(self.fields['input']),
+                 'dialect': self.fields.get('dialect', 'hcl'), 'conformance': 'spec'}
+        if 'vars' in self.fields:
+            asked['vars'] = json.loads(self.fields['vars'])
+        return asked
+
+
+class Causes:
+    """A file of causes."""
+
+    def __init__(self, name):
+        self.name, self.fields, self.text, self.causes = name, {}, [], []
+
+    def results(self):
+        return self.fields['results'].split()
+
+    def adapters(self):
+        return [one.strip() for one in self.fields['adapter'].split(',')]
+
+
+def read_causes(path):
+    name, lines = path.stem, path.read_text(encoding='utf-8').splitlines()
+    file = Causes(name)
+    current = file
+    for number, line in enumerate(lines, 1):
+        place = '%s:%d: ' % (path.name, number)
+        field = re.match(r'([a-z]+): *(.*)$', line)
+        if line.startswith('== '):
+            current = Cause(line[3:].strip())
+            file.causes.append(current)
+        elif line.startswith('| ') or line == '|':
+            current.text.append(line[2:])
+        elif field and field.group(1) == 'tests' and current is not file:
+            current.tests += field.group(2).split()
+        elif field and field.group(1) not in current.fields:
+            current.fields[field.group(1)] = field.group(2).strip()
+        elif field:
+            raise Problem(place + 'a second "%s"' % field.group(1))
+        elif line.strip() and not line.startswith('# '):
+            raise Problem(place + 'neither a field nor a text: ' + line)
+    check_form(file)
+    return file
+
+
+def check_form(file):
+    for field in ('results', 'adapter', 'home'):
+        if field not in file.fields:
+            raise Problem('%s: no field "%s"' % (file.name, field))
+    if len(file.results()) != len(file.adapters()):
+        raise Problem('%s: not an adapter for each of the results' % file.name)
+    names = set()
+    for cause in file.causes:
+        missing = [one for one in ('title', 'clause', 'mode', 'input') if one not in cause.fields]
+        if missing or not cause.tests or not cause.text:
+            raise Problem('%s: %s lacks %s' % (file.name, cause.name, ', '.join(missing) or 'tests or a text'))
+        if cause.name in names:
+            raise Problem('%s: %s is there twice' % (file.name, cause.name))
+        names.add(cause.name)
+        try:
+            cause.question()
+        except ValueError as problem:
+            raise Problem('%s: %s: no JSON: %s' % (file.name, cause.name, problem)) from problem
+
+
+def read_all(folder=HERE):
+    return [read_causes(path) for path in sorted(folder.glob('*.txt'))]
+
+
+class Suite:
+    """The clauses and tests of suite.json."""
+
+    def __init__(self, path=SOURCES / 'conformance/suite.json'):
+        read = json.loads(path.read_text(encoding='utf-8'))
+        self.clauses = {clause['id']: clause for clause in read['clauses']}
+        self.tests = {test['id']: test for clause in read['clauses'] for test in clause['tests']}
+
+    def reference(self, test, level, dialect):
+        """What the reference gives where the documents say something else, or None."""
+        forms = ['expect_terraform_reference'] if dialect == 'terraform' else []
+        found = next((self.tests[test][form] for form in forms + ['expect_reference'] if form in self.tests[test]), None)
+        if found is None or level != 'accept':
+            return found
+        return 'ERR' if found == 'ERR' else 'OK'
+
+
+class Results:
+    """What a program answered."""
+
+    def __init__(self, name, folder=SOURCES / 'conformance/results'):
+        self.name = name
+        record = json.loads((folder / (name + '.json')).read_text(encoding='utf-8'))
+        self.implementation, self.totals = record['implementation'], record['totals']
+        self.answers = record['results']
+
+    def failing(self):
+        """The failing answers of each test, in the order of the suite."""
+        found = {}
+        for answer in self.answers:
+            if answer['verdict'] in ('failed', 'broken'):
+                found.setdefault(answer['test'], []).append(answer)
+        return found
+
+
+def fits(expected, outcome):
+    return outcome != 'ERR' if expected == 'OK' else outcome == expected
+
+
+def is_as_reference(suite, answer):
+    """Whether the program does what the reference does against the documents."""
+    for setting in answer['settings']:
+        reference = suite.reference(answer['test'], answer['level'], setting.split()[0])
+        if reference is None or not fits(reference, answer.get('outcome')):
+            return False
+    return True
+
+
+class Grouping:
+    """The failing tests of a program by their causes."""
+
+    def __init__(self, suite, file, results):
+        self.results, self.file = results, file
+        self.failing = results.failing()
+        self.as_reference = [test for test, answers in self.failing.items()
+                             if all(is_as_reference(suite, answer) for answer in answers)]
+        rest = [test for test in self.failing if test not in set(self.as_reference)]
+        by_test = {}
+        for cause in file.causes:
+            for test in cause.tests:
+                by_test.setdefault(test, []).append(cause)
+        self.of_cause = {cause.name: [test for test in rest if cause in by_test.get(test, [])] for cause in file.causes}
+        self.not_grouped = [test for test in rest if test not in by_test]
+
+
+def problems_of(suite, file, groupings):
+    """What is wrong with the causes, one sentence each."""
+    found = []
+    seen = {}
+    for cause in file.causes:
+        for clause in cause.fields['clause'].split():
+            if clause not in suite.clauses:
+                found.append('%s: %s: there is no clause %s' % (file.name, cause.name, clause))
+        for test in cause.tests:
+            if test in seen:
+                found.append('%s: %s is a test of %s and of %s' % (file.name, test, seen[test], cause.name))
+            seen[test] = cause.name
+            if not any(test in grouping.of_cause[cause.name] for grouping in groupings):
+                found.append('%s: %s: %s does not fail, or fails as the reference does' % (file.name, cause.name, test))
+    return found
