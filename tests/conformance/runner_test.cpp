@@ -181,6 +181,10 @@ TEST(Needs, AreReadOffTheTexts) {
               ElementsAre("abs", "dyn", "f_any", "files", "marks", "sensitive",
                           "try", "unknown", "upper"));
   EXPECT_THAT(needs_of(asking("a.dyn(1) + upper")), testing::IsEmpty());
+  EXPECT_THAT(needs_of(asking("[for v in dyn: upper (v)]")),
+              ElementsAre("dyn", "upper"));
+  EXPECT_THAT(needs_of(asking("a ?dyn:ns::f(pos_inf)")),
+              ElementsAre("dyn", "ns::f", "pos_inf"));
   // Types are written as calls.
   EXPECT_THAT(needs_of(asking("unknown(map(list(any)))")),
               ElementsAre("unknown"));

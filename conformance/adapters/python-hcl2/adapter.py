@@ -122,7 +122,7 @@ def number(value):
 
 def key(name):
     name = str(name)
-    plain = name[:1].isalpha() and all(char.isalnum() or char in '_-' for char in name)
+    plain = (name[:1].isalpha() or name[:1] == '_') and all(char.isalnum() or char in '_-' for char in name)
     return name if plain else quoted(name)
 
 

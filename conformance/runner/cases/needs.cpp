@@ -53,7 +53,28 @@ bool is_marking(std::string_view function) {
 
 bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         (c >= '0' && c <= '9') || c == '_' || c == ':';
+         (c >= '0' && c <= '9') || c == '_';
+}
+
+// Where the word that begins at `begin` ends; `ns::f` is one word.
+std::size_t end_of_word(std::string_view text, std::size_t begin) {
+  std::size_t i = begin;
+  while (i < text.size()) {
+    if (is_word(text[i])) {
+      ++i;
+    } else if (text.substr(i).starts_with("::")) {
+      i += 2;
+    } else {
+      break;
+    }
+  }
+  return i;
+}
+
+// Whether the arguments of a call follow.
+bool is_called(std::string_view rest) {
+  const std::size_t next = rest.find_first_not_of(" \t");
+  return next != std::string_view::npos && rest[next] == '(';
 }
 
 // Adds what the words of a text need. A word before `(` is a function; a word
@@ -65,9 +86,9 @@ void add_words(std::string_view text, Names& needs) {
       continue;
     }
     const std::size_t begin = i;
-    while (i < text.size() && is_word(text[i])) ++i;
+    i = end_of_word(text, begin);
     const std::string_view word = text.substr(begin, i - begin);
-    if (i < text.size() && text[i] == '(') {
+    if (is_called(text.substr(i))) {
       if (!functions().contains(word)) continue;
       needs.emplace(word);
       if (is_marking(word)) needs.emplace("marks");

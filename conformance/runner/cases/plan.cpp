@@ -81,9 +81,7 @@ bool compare(const Job& job, const Answer& answer, TestResult& result) {
 
 bool Filter::accepts(const Topic& in, const Clause& one,
                      const Test& test) const {
-  const auto is_its = [&](Level level) {
-    return belongs_to(one, test, level);
-  };
+  const auto is_its = [&](Level level) { return belongs_to(one, test, level); };
   return in.path.find(topic) != std::string::npos &&
          (one.id.find(clause) != std::string::npos ||
           test.name.find(clause) != std::string::npos) &&

@@ -3,10 +3,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What the package is asked in each mode of the suite. */
@@ -36,7 +38,7 @@ final class Modes {
         return attributes(text);
       case "expr":
         checkNeeds(question);
-        return expression(text);
+        return expression(text, question.has("needs"));
       default:
         throw new Unsupported("mode " + mode);
     }
@@ -68,19 +70,31 @@ final class Modes {
     }
   }
 
+  /** The beginning of a block: the package gives a block and an object as the same map. */
+  private static final Pattern BLOCK =
+      Pattern.compile("(?m)^\\s*\\p{L}[\\w-]*(\\s+(\"[^\"]*\"|\\p{L}[\\w-]*))*\\s*\\{");
+
   private static String attributes(String text) throws Exception {
     Map<String, Object> values = new TreeMap<>(parse(text));
+    if (BLOCK.matcher(text).find()) throw new Unsupported("a body that must not have blocks");
     return values.entrySet().stream()
         .map(one -> one.getKey() + " = " + Notation.value(one.getValue()))
         .collect(Collectors.joining("; ", "{", "}"));
   }
 
-  /** The package reads files only. */
-  private static String expression(String text) throws Exception {
+  /**
+   * The package reads files only. What functions give may be a list, a set or a map, which it
+   * does not tell from tuples and objects.
+   */
+  private static String expression(String text, boolean hasCalls) throws Exception {
     if (text.contains("\n")) throw new Unsupported("an expression on several lines");
     Map<String, Object> values = parse("x = " + text + "\n");
     if (values.size() != 1) throw new Unsupported("an expression that becomes several items");
-    return Notation.valueAndType(values.get("x"));
+    Object value = values.get("x");
+    if (hasCalls && (value instanceof Collection<?> || value instanceof Map<?, ?>)) {
+      throw new Unsupported("whether a collection is of one type");
+    }
+    return Notation.valueAndType(value);
   }
 
   private Modes() {}

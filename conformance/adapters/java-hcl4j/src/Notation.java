@@ -57,7 +57,7 @@ final class Notation {
   }
 
   private static String key(String name) {
-    return name.matches("\\p{L}[\\p{L}\\p{N}_-]*") ? name : quoted(name);
+    return name.matches("[\\p{L}_][\\p{L}\\p{N}_-]*") ? name : quoted(name);
   }
 
   private static String quoted(String text) {
