@@ -4,9 +4,9 @@
     ask.py HCL_CONFORMANCE [NAME]...
 
 HCL_CONFORMANCE is the program, build/.../bin/hcl-conformance, which says what the
-suite expects; NAME is a file of causes here without its ending, all by default.
-Also asks the reference, adapters/go. Writes NAME.json, and fails if a cause does
-not show in any of the programs that it is about.
+suite expects; NAME is a file of causes here, or recorded results, without its
+ending; all files of causes by default. Also asks the reference, adapters/go. Writes
+NAME.json, and fails if a cause does not show in any of the programs that it is about.
 """
 
 import json
@@ -25,7 +25,8 @@ class Program:
     def __init__(self, command):
         self.command, self.process = command, None
 
-    def answer(self, question):
+    def answer(self, question, with_places=False):
+        """The outcome, and with it the places of diagnostics."""
         if self.process is None:
             self.process = subprocess.Popen(
                 self.command, shell=True, cwd=causes.SOURCES, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -40,7 +41,10 @@ class Program:
             self.end()
             return 'the program ends'
         answer = json.loads(line)
-        return answer['outcome'] if 'outcome' in answer else 'unsupported: ' + answer['unsupported']
+        if 'unsupported' in answer:
+            return 'unsupported: ' + answer['unsupported']
+        places = ' with ' + (', '.join(answer.get('diagnostics', [])) or 'none') if with_places else ''
+        return answer['outcome'] + places
 
     def end(self):
         if self.process is not None:
@@ -56,15 +60,26 @@ def version(adapter):
     return asked.stdout.strip()
 
 
+def wanted(names):
+    """The files of causes that are named, or explain results that are."""
+    files = causes.read_all()
+    for name in names:
+        if not any(name == file.name or name in file.results() for file in files):
+            if not (causes.SOURCES / 'conformance/results' / (name + '.json')).exists():
+                raise causes.Problem('there are no causes and no results of "%s"' % name)
+    return [file for file in files if file.causes and
+            (not names or file.name in names or set(names) & set(file.results()))]
+
+
 def ask(file, suite, reference):
     """Records the answers, and returns the causes that do not show."""
     programs = [Program('conformance/adapters/' + adapter) for adapter in file.adapters()]
     answers, hidden = {}, []
     for cause in file.causes:
-        question = cause.question()
-        expected = suite.answer(question)
-        given = [program.answer(question) for program in programs]
-        answers[cause.name] = {'expected': expected, 'reference': reference.answer(question),
+        asked = cause.question(), cause.fields.get('level') == 'diagnostics'
+        expected = suite.answer(*asked)
+        given = [program.answer(*asked) for program in programs]
+        answers[cause.name] = {'expected': expected, 'reference': reference.answer(*asked),
                                'answers': dict(zip(file.results(), given))}
         if all(one == expected or one.startswith('unsupported') for one in given):
             hidden.append('%s: %s does not show: all say %s' % (file.name, cause.name, expected))
@@ -83,14 +98,10 @@ def main(arguments):
         return 2
     suite = Program('"%s" answer' % os.path.abspath(arguments[0]))
     reference = Program('conformance/adapters/go/run')
-    files = {file.name: file for file in causes.read_all()}
     hidden = []
-    for name in arguments[1:] or sorted(files):
-        if name not in files:
-            print('ask.py: there are no causes of "%s"' % name, file=sys.stderr)
-            return 2
-        found = ask(files[name], suite, reference)
-        print('%s: %d causes asked, %d do not show' % (name, len(files[name].causes), len(found)))
+    for file in wanted(arguments[1:]):
+        found = ask(file, suite, reference)
+        print('%s: %d causes asked, %d do not show' % (file.name, len(file.causes), len(found)))
         hidden += found
     for one in hidden:
         print(one)

@@ -19,9 +19,12 @@ shows it, a text for maintainers, and the tests that fail for it:
     | The remainder of whole numbers panics.
     tests: NAT-ARITH-005.6 NAT-ARITH-005.8
 
-`input` is a JSON text, and so is `vars`, which may be left out. `results`,
-`adapter`, `clause` and `tests` may have several words; a file of several releases
-or crates names an adapter for each, between commas.
+`input` is a JSON text, and so are `vars` and `types`, which may be left out, as
+may `dialect` (hcl) and `level`, which is `diagnostics` if the places of diagnostics
+are compared. `results`, `adapter`, `clause` and `tests` may have several words; a
+file of several releases or crates names an adapter for each, between commas. With
+`group: decisions`, which is for the reference itself, tests without a cause belong
+to the decisions of decisions.txt that their clauses or they themselves name.
 """
 
 import json
@@ -45,8 +48,9 @@ class Cause:
     def question(self):
         asked = {'id': self.name, 'mode': self.fields['mode'], 'input': json.loads(self.fields['input']),
                  'dialect': self.fields.get('dialect', 'hcl'), 'conformance': 'spec'}
-        if 'vars' in self.fields:
-            asked['vars'] = json.loads(self.fields['vars'])
+        for field in ('vars', 'types'):
+            if field in self.fields:
+                asked[field] = json.loads(self.fields[field])
         return asked
 
 
@@ -91,6 +95,8 @@ def check_form(file):
     for field in ('results', 'adapter', 'home'):
         if field not in file.fields:
             raise Problem('%s: no field "%s"' % (file.name, field))
+    if file.fields.get('group', 'decisions') != 'decisions':
+        raise Problem('%s: tests are grouped by decisions or by causes' % file.name)
     if len(file.results()) != len(file.adapters()):
         raise Problem('%s: not an adapter for each of the results' % file.name)
     names = set()
@@ -119,10 +125,17 @@ class Suite:
         self.clauses = {clause['id']: clause for clause in read['clauses']}
         self.tests = {test['id']: test for clause in read['clauses'] for test in clause['tests']}
 
+    def decisions(self, test):
+        """The decisions that a test names, or else those of its clause."""
+        fields = self.tests[test]
+        named = [fields[one].split(':')[0] for one in ('differs', 'diagnostics_differs') if one in fields]
+        return ' '.join(sorted(set(named))) or ' '.join(self.clauses[test.rpartition('.')[0]]['discrepancies'])
+
     def reference(self, test, level, dialect):
         """What the reference gives where the documents say something else, or None."""
         forms = ['expect_terraform_reference'] if dialect == 'terraform' else []
-        found = next((self.tests[test][form] for form in forms + ['expect_reference'] if form in self.tests[test]), None)
+        fields = self.tests[test]
+        found = next((fields[form] for form in forms + ['expect_reference'] if form in fields), None)
         if found is None or level != 'accept':
             return found
         return 'ERR' if found == 'ERR' else 'OK'
@@ -165,8 +178,9 @@ class Grouping:
     def __init__(self, suite, file, results):
         self.results, self.file = results, file
         self.failing = results.failing()
-        self.as_reference = [test for test, answers in self.failing.items()
-                             if all(is_as_reference(suite, answer) for answer in answers)]
+        is_reference = 'group' in file.fields
+        self.as_reference = [test for test, answers in self.failing.items() if not is_reference and
+                             all(is_as_reference(suite, answer) for answer in answers)]
         rest = [test for test in self.failing if test not in set(self.as_reference)]
         by_test = {}
         for cause in file.causes:
@@ -174,6 +188,19 @@ class Grouping:
                 by_test.setdefault(test, []).append(cause)
         self.of_cause = {cause.name: [test for test in rest if cause in by_test.get(test, [])] for cause in file.causes}
         self.not_grouped = [test for test in rest if test not in by_test]
+        self.of_decisions = {}
+        if is_reference:
+            self.group_by_decisions(suite)
+
+    def group_by_decisions(self, suite):
+        left = []
+        for test in self.not_grouped:
+            decisions = suite.decisions(test)
+            if decisions:
+                self.of_decisions.setdefault(decisions, []).append(test)
+            else:
+                left.append(test)
+        self.not_grouped = left
 
 
 def problems_of(suite, file, groupings):

@@ -3,10 +3,12 @@
 
 Usage: published_pages.py SOURCES
 
-SOURCES is the folder of the project. Reads docs/deviations.md and
-conformance/results/report.html back, and computes every cell that tells of a
-program anew from conformance/cases and conformance/results/*.json. The exit code
-is 1 if a cell is not what the records say.
+SOURCES is the folder of the project. Reads docs/deviations.md, docs/peers.md,
+docs/peers/*.md and conformance/results/report.html back, and computes every cell
+that tells of a program anew from conformance/cases and conformance/results/*.json.
+Each failing test must stand on the page of its program once, and the answers to the
+smallest inputs must be those of conformance/peers/*.json. The exit code is 1 if a
+cell is not what the records say.
 """
 
 import collections
@@ -171,6 +173,80 @@ def check_matrix(sources, files):
     return problems, compared
 
 
+def verdicts_by_level(record):
+    counts = collections.defaultdict(collections.Counter)
+    for result in record['results']:
+        counts[result['level']][result['verdict']] += len(result['settings'])
+    return counts
+
+
+def failing_tests(record):
+    return {result['test'] for result in record['results'] if result['verdict'] in ('failed', 'broken')}
+
+
+def check_peer(name, page, record, asked):
+    """The problems of a program's page, and how many claims were compared."""
+    problems, counts, compared = [], verdicts_by_level(record), 0
+    for row in map(cells_of, re.findall(r'^\|.*\|$', page, re.M)):
+        if row[0] in counts:
+            compared += 1
+            right = [str(counts[row[0]][one]) for one in ('passed', 'failed', 'broken', 'unsupported')]
+            if row[1:] != right:
+                problems.append('%s: %s: %s instead of %s' % (name, row[0], row[1:], right))
+    named = collections.Counter(re.findall(r'\b[A-Z]+-[A-Z]+-\d+\.\d+\b', ' '.join(lists_of_tests(page))))
+    failing = failing_tests(record)
+    for test in sorted(failing | set(named)):
+        compared += 1
+        if named[test] != (test in failing):
+            problems.append('%s: %s stands there %d times, %s' % (
+                name, test, named[test], 'but fails' if test in failing else 'though it does not fail'))
+    more, answers = check_answers(name, page, asked)
+    return problems + more, compared + answers
+
+
+def lists_of_tests(page):
+    return re.findall(r'^\d+ tests?:((?:.+\n?)+)', page, re.M)
+
+
+def spans(line):
+    """The texts of the code in a line."""
+    return [text[1:-1] if text[:1] == ' ' == text[-1:] else text
+            for _, text in re.findall(r'(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)', line)]
+
+
+def check_answers(name, page, asked):
+    """Compares what causes with a recorded answer say that was expected and answered."""
+    right = collections.Counter((cause['expected'], cause['answers'][name]) for cause in asked
+                                if cause['expected'] != cause['answers'].get(name, cause['expected']))
+    said = collections.Counter()
+    for part in page.split('\n### ')[1:]:
+        expected = re.search(r'^- Expected: (.*)$', part, re.M)
+        answer = re.search(r'^- Answer: (.*)$', part, re.M)
+        if expected and answer and ', test ' not in part.split('\n- Expected: ')[0]:
+            said[spans(expected.group(1))[0], spans(answer.group(1))[0]] += 1
+    wrong = [one for one in said if said[one] > right[one]]
+    return ['%s: not recorded: %s' % (name, one) for one in wrong], sum(said.values())
+
+
+def check_peers(sources, files):
+    asked = collections.defaultdict(list)
+    for path in (sources / 'conformance/peers').glob('*.json'):
+        for cause in json.loads(path.read_text(encoding='utf-8'))['causes'].values():
+            for name in cause['answers']:
+                asked[name].append(cause)
+    problems, compared = [], 0
+    overview = (sources / 'docs/peers.md').read_text(encoding='utf-8')
+    for shown, name in re.findall(r'\[([^]]*)\]\(peers/(.*?)\.md\)', overview):
+        page = (sources / 'docs/peers' / (name + '.md')).read_text(encoding='utf-8')
+        row = next(cells_of(line) for line in overview.splitlines() if '(peers/%s.md)' % name in line)
+        if int(row[2]) != len(failing_tests(files[shown])):
+            problems.append('docs/peers.md: %s: %s failing tests' % (shown, row[2]))
+        more, count = check_peer(name, page, files[shown], asked[name])
+        problems += more
+        compared += count + 1
+    return problems, compared
+
+
 def main(folder):
     sources = pathlib.Path(folder)
     cases = read_cases(sources / 'conformance/cases')
@@ -178,14 +254,17 @@ def main(folder):
     problems, in_page = check_deviations(sources, cases, programs)
     more, in_matrix = check_matrix(sources, files)
     problems += more
+    more, in_peers = check_peers(sources, files)
+    problems += more
     digests = collections.Counter(record.get('suite', {}).get('sha256', 'none') for record in files.values())
     if len(digests) != 1 or 'none' in digests:
         problems.append('conformance/results: made with different suites: %s' % dict(digests))
     for problem in problems[:20]:
         print(problem)
-    print('%d cells of deviations and %d of the matrix compared, %d problems' % (in_page, in_matrix, len(problems)))
+    print('%d cells of deviations, %d of the matrix and %d claims about peers compared, %d problems' %
+          (in_page, in_matrix, in_peers, len(problems)))
     # A page without cells would prove nothing.
-    return 1 if problems or min(in_page, in_matrix) < 1000 else 0
+    return 1 if problems or min(in_page, in_matrix, in_peers) < 1000 else 0
 
 
 if __name__ == '__main__':
