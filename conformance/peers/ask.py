@@ -14,7 +14,8 @@ import os
 import subprocess
 import sys
 
-import causes
+sys.dont_write_bytecode = True
+import causes  # noqa: E402
 
 ADAPTERS = causes.SOURCES / 'conformance/adapters'
 

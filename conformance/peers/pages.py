@@ -13,7 +13,8 @@ import json
 import re
 import sys
 
-import causes
+sys.dont_write_bytecode = True
+import causes  # noqa: E402
 
 PAGES = causes.SOURCES / 'docs/peers'
 LEVELS = ['accept', 'tokens', 'tree', 'values', 'schemas', 'extensions', 'diagnostics', 'recovery', 'robustness']
@@ -137,10 +138,10 @@ def summary(grouping):
 
 def page(file, grouping, suite, places):
     results, said = grouping.results, summary(grouping)
-    recorded = json.loads((causes.HERE / (file.name + '.json')).read_text(encoding='utf-8')) if file.causes else None
+    recorded = json.loads(answers_of(file).read_text(encoding='utf-8')) if file.causes else None
     lines = ['# ' + results.implementation, '', '<%s>' % file.fields['home'], ''] + file.text
-    lines += ['', 'Asked by [conformance/adapters/%s](../../conformance/adapters/%s); each number counts a test in a '
-              'dialect.' % ((grouping.adapter.split('/')[0],) * 2), ''] + level_table(results)
+    lines += ['', 'Asked by %s; each number counts a test in a dialect.' % adapter_link(grouping.adapter), '']
+    lines += level_table(results)
     lines += ['', '%s with %s. %d do what the reference does, against the documents; %d are not yet grouped.' %
               (count(said['failing'], 'failing test'), count(said['causes'], 'cause'), said['as_reference'],
                said['not_grouped']),
@@ -151,6 +152,13 @@ def page(file, grouping, suite, places):
         if tests:
             lines += ['', '## ' + title, ''] + tests_line(tests)
     return '\n'.join(lines) + '\n'
+
+
+def adapter_link(adapter):
+    """The adapter's description, or else the script that runs it."""
+    path = 'conformance/adapters/' + adapter.split()[0]
+    described = path.rpartition('/')[0] + '/README.md'
+    return '[%s](../../%s)' % (path, described if (causes.SOURCES / described).exists() else path)
 
 
 def causes_lines(file, grouping, recorded, suite, places):
@@ -178,15 +186,20 @@ def overview(groupings):
         lines.append('| [%s](peers/%s.md) | %s | %d | %d | %d | %d |' %
                      (results.implementation, results.name, ', '.join(one for one in LEVELS if one in asked),
                       said['failing'], said['causes'], said['as_reference'], said['not_grouped']))
-    names = '\n'.join('peers/' + grouping.results.name for grouping in groupings)
-    return '\n'.join(lines) + '\n\n```{toctree}\n:hidden:\n\n%s\n```\n' % names
+    listed = ['peers/' + grouping.results.name for grouping in groupings]
+    adapters = sorted((causes.SOURCES / 'conformance/adapters').glob('*/README.md'))
+    listed += ['../conformance/adapters/%s/README' % path.parent.name for path in adapters]
+    return '\n'.join(lines + ['', '```{toctree}', ':hidden:', ''] + listed + ['```']) + '\n'
 
 
-def recorded_problems(file, groupings):
+def answers_of(file):
+    return causes.HERE / (file.name + '.json')
+
+
+def recorded_problems(file, groupings, path):
     """Causes whose recorded answers are of other versions, absent, or no mistake."""
     if not file.causes:
         return []
-    path = causes.HERE / (file.name + '.json')
     if not path.exists():
         return ['%s: its answers are not recorded: run ask.py' % file.name]
     recorded = json.loads(path.read_text(encoding='utf-8'))
@@ -213,7 +226,7 @@ def make():
         for name, adapter in zip(file.results(), file.adapters()):
             own.append(causes.Grouping(suite, file, causes.Results(name)))
             own[-1].adapter = adapter
-        wrong = causes.problems_of(suite, file, own) + recorded_problems(file, own)
+        wrong = causes.problems_of(suite, file, own) + recorded_problems(file, own, answers_of(file))
         problems += wrong
         groupings += own
         if not any('ask.py' in one for one in wrong):

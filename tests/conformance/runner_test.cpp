@@ -215,6 +215,22 @@ TEST(Needs, NarrowAPlan) {
   EXPECT_EQ(asked({"functions"}), 2);
 }
 
+TEST(Plan, HasTheTestsOfEachLevelThatIsAsked) {
+  conformance::Test parsed = asking("1");
+  parsed.mode = "parse";
+  parsed.outcome.general = "OK";
+  const std::vector<Topic> topics = {topic_of({parsed, asking("1")})};
+  const auto asked = [&topics](std::vector<Level> levels) {
+    Filter filter;
+    filter.dialects = {Dialect::Hcl};
+    filter.levels = std::move(levels);
+    return plan_of(topics, filter).jobs.size();
+  };
+  EXPECT_EQ(asked({Level::Tree}), 1);
+  EXPECT_EQ(asked({Level::Tree, Level::Values}), 2);
+  EXPECT_EQ(asked({Level::Schemas}), 0);
+}
+
 TEST(Report, FailsWhatPassesAgainstItsWord) {
   conformance::Test test;
   test.mode = "parse";

@@ -152,6 +152,16 @@ def attrs(text):
 MODES = {'accept': accept, 'attrs': attrs, 'config': config}
 
 
+def text_of(question):
+    """The package takes text, so bytes that are none cannot be asked."""
+    if 'input_hex' not in question:
+        return question.get('input', '')
+    try:
+        return bytes.fromhex(question['input_hex']).decode('utf-8')
+    except UnicodeDecodeError:
+        raise Unsupported('input that is not UTF-8') from None
+
+
 def answer(question):
     if question['dialect'] == 'zcl':
         return {'unsupported': 'dialect zcl'}
@@ -160,12 +170,7 @@ def answer(question):
     if question.get('needs'):
         return {'unsupported': question['needs'][0]}
     try:
-        # The package takes text, so bytes that are none cannot be asked.
-        text = bytes.fromhex(question['input_hex']).decode('utf-8') if 'input_hex' in question else question['input']
-    except UnicodeDecodeError:
-        return {'unsupported': 'input that is not UTF-8'}
-    try:
-        return {'outcome': MODES[question['mode']](text)}
+        return {'outcome': MODES[question['mode']](text_of(question))}
     except Unsupported as problem:
         return {'unsupported': str(problem)}
     except Exception as problem:  # Whatever the package raises means that it does not read the text.
