@@ -113,6 +113,31 @@ def check_form(file):
             raise Problem('%s: %s: no JSON: %s' % (file.name, cause.name, problem)) from problem
 
 
+def without_tests(text, gone):
+    """The text of a file of causes without some tests, and without causes that have no others."""
+    head, *parts = re.split(r'(?m)^(?=== )', text)
+    kept = [head]
+    for part in parts:
+        tests = ' '.join(re.findall(r'(?m)^tests: *(.*)$', part)).split()
+        left = [test for test in tests if test not in gone]
+        if left == tests:
+            kept.append(part)
+        elif left:
+            lines = ['tests: ' + line for line in wrapped(left, 111)]
+            kept.append(re.sub(r'(?m)^tests:.*\n', '', part).rstrip('\n') + '\n' + '\n'.join(lines) + '\n\n')
+    return ''.join(kept).rstrip('\n') + '\n'
+
+
+def wrapped(words, width):
+    """The words in lines of at most `width` characters."""
+    lines = ['']
+    for word in words:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
+            lines.append('')
+        lines[-1] += (' ' if lines[-1] else '') + word
+    return lines
+
+
 def read_all(folder=HERE):
     return [read_causes(path) for path in sorted(folder.glob('*.txt'))]
 
@@ -203,10 +228,17 @@ class Grouping:
         self.not_grouped = left
 
 
+def passing_tests(file, groupings):
+    """Tests that a cause names though they do not fail, or fail as the reference does."""
+    return {test for cause in file.causes for test in cause.tests
+            if not any(test in grouping.of_cause[cause.name] for grouping in groupings)}
+
+
 def problems_of(suite, file, groupings):
     """What is wrong with the causes, one sentence each."""
     found = []
     seen = {}
+    passing = passing_tests(file, groupings)
     for cause in file.causes:
         for clause in cause.fields['clause'].split():
             if clause not in suite.clauses:
@@ -215,6 +247,6 @@ def problems_of(suite, file, groupings):
             if test in seen:
                 found.append('%s: %s is a test of %s and of %s' % (file.name, test, seen[test], cause.name))
             seen[test] = cause.name
-            if not any(test in grouping.of_cause[cause.name] for grouping in groupings):
+            if test in passing:
                 found.append('%s: %s: %s does not fail, or fails as the reference does' % (file.name, cause.name, test))
     return found

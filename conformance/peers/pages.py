@@ -2,11 +2,12 @@
 """Makes docs/peers.md and docs/peers/ from the files of causes, the recorded results
 and the recorded answers:
 
-    pages.py [--check]
+    pages.py [--check | --tidy]
 
 With --check only compares, and also says what the causes claim wrongly: each
 failing test has exactly one cause or none yet, and a cause names no test that
-passes. The exit code is 1 if something is not as it should be.
+passes. With --tidy, first takes tests that no longer fail out of the causes, and
+causes that have no others. The exit code is 1 if something is not as it should be.
 """
 
 import json
@@ -42,15 +43,6 @@ def short(text):
 
 def input_of(test):
     return test['input'] if 'input' in test else bytes.fromhex(test['input_hex']).decode('utf-8', 'backslashreplace')
-
-
-def wrapped(words, width=118):
-    lines = ['']
-    for word in words:
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
-            lines.append('')
-        lines[-1] += (' ' if lines[-1] else '') + word
-    return lines
 
 
 class Places:
@@ -91,7 +83,7 @@ def level_table(results):
 
 
 def tests_line(tests):
-    return wrapped(['%s:' % count(len(tests), 'test').capitalize()] + tests)
+    return causes.wrapped(['%s:' % count(len(tests), 'test').capitalize()] + tests, 118)
 
 
 def cause_lines(cause, tests, recorded, name, places):
@@ -118,10 +110,12 @@ def decision_lines(decisions, tests, grouping, suite, places):
     numbers = decisions.split()
     lines = ['', '### ' + '; '.join('%s %s' % (one, places.decisions[one][0]) for one in numbers), '']
     for number in numbers:
-        said = places.decisions[number][1]
-        lines += wrapped(('Documents: %s Others: %s' % (said.get('documents', ''), said.get('others', ''))).split())
+        fields = places.decisions[number][1]
+        said = 'Documents: %s Others: %s' % (fields.get('documents', ''), fields.get('others', ''))
+        lines += causes.wrapped(said.split(), 118)
     smallest = min(tests, key=lambda test: (len(input_of(suite.tests[test])), test))
-    answer = grouping.failing[smallest][-1]
+    answers = grouping.failing[smallest]
+    answer = next((one for one in answers if one['level'] not in ('accept', 'diagnostics')), answers[-1])
     lines += ['', '- Clause: ' + places.link(smallest.rpartition('.')[0]),
               input_line(short(input_of(suite.tests[smallest])),
                          'mode `%s`, test %s' % (suite.tests[smallest]['mode'], smallest)),
@@ -218,14 +212,30 @@ def recorded_problems(file, groupings, path):
     return found
 
 
+def groupings_of(suite, file):
+    found = []
+    for name, adapter in zip(file.results(), file.adapters()):
+        found.append(causes.Grouping(suite, file, causes.Results(name)))
+        found[-1].adapter = adapter
+    return found
+
+
+def tidy():
+    """Takes out of the causes what no longer fails."""
+    suite = causes.Suite()
+    for file in causes.read_all():
+        gone = causes.passing_tests(file, groupings_of(suite, file))
+        path = causes.HERE / (file.name + '.txt')
+        if gone:
+            path.write_text(causes.without_tests(path.read_text(encoding='utf-8'), gone), encoding='utf-8')
+            print('%s: taken out: %s' % (file.name, ' '.join(sorted(gone))))
+
+
 def make():
     """All pages by their paths, and what is wrong."""
     suite, places, problems, groupings, pages = causes.Suite(), Places(), [], [], {}
     for file in causes.read_all():
-        own = []
-        for name, adapter in zip(file.results(), file.adapters()):
-            own.append(causes.Grouping(suite, file, causes.Results(name)))
-            own[-1].adapter = adapter
+        own = groupings_of(suite, file)
         wrong = causes.problems_of(suite, file, own) + recorded_problems(file, own, answers_of(file))
         problems += wrong
         groupings += own
@@ -236,11 +246,13 @@ def make():
 
 
 def main(arguments):
-    if arguments not in ([], ['--check']):
+    if arguments not in ([], ['--check'], ['--tidy']):
         print(__doc__, file=sys.stderr)
         return 2
+    if arguments == ['--tidy']:
+        tidy()
     pages, problems = make()
-    if arguments:
+    if arguments == ['--check']:
         old = set(PAGES.glob('*.md')) | {PAGES.parent / 'peers.md'}
         for path in sorted(old | set(pages)):
             if not path.exists() or path not in pages or path.read_text(encoding='utf-8') != pages[path]:

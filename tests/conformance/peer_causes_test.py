@@ -81,6 +81,14 @@ class PeerCauses(unittest.TestCase):
                 self.assertRegex('\n'.join(self.problems(text)), message)
         self.assertEqual(self.problems(HEAD + CAUSE % 'A-B-001.1 A-B-001.3'), [])
 
+    def test_takes_out_what_no_longer_fails(self):
+        two = HEAD + CAUSE % 'A-B-001.1 A-B-001.2' + '\n' + CAUSE.replace('== one', '== two') % 'A-B-001.4'
+        file, grouping = self.grouping(two)
+        gone = causes.passing_tests(file, [grouping])
+        self.assertEqual(gone, {'A-B-001.2', 'A-B-001.4'})
+        self.assertEqual(causes.without_tests(two, gone), HEAD + CAUSE % 'A-B-001.1')
+        self.assertEqual(causes.without_tests(two, set()), two)
+
     def test_puts_each_failing_test_in_one_place(self):
         _, grouping = self.grouping(HEAD + CAUSE % 'A-B-001.1')
         self.assertEqual(grouping.of_cause, {'one': ['A-B-001.1']})
