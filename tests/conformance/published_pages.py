@@ -193,7 +193,7 @@ def check_peer(name, page, record, asked):
             right = [str(counts[row[0]][one]) for one in ('passed', 'failed', 'broken', 'unsupported')]
             if row[1:] != right:
                 problems.append('%s: %s: %s instead of %s' % (name, row[0], row[1:], right))
-    named = collections.Counter(re.findall(r'\b[A-Z]+-[A-Z]+-\d+\.\d+\b', ' '.join(lists_of_tests(page))))
+    named = collections.Counter(re.findall(r'\b[A-Z]+(?:-[A-Z]+)*-\d+\.\d+\b', ' '.join(lists_of_tests(page))))
     failing = failing_tests(record)
     for test in sorted(failing | set(named)):
         compared += 1
