@@ -248,5 +248,6 @@ def problems_of(suite, file, groupings):
                 found.append('%s: %s is a test of %s and of %s' % (file.name, test, seen[test], cause.name))
             seen[test] = cause.name
             if test in passing:
-                found.append('%s: %s: %s does not fail, or fails as the reference does' % (file.name, cause.name, test))
+                found.append('%s: %s: %s does not fail, or fails as the reference does: run pages.py --tidy' %
+                             (file.name, cause.name, test))
     return found

@@ -10,6 +10,7 @@ SOURCES = pathlib.Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(SOURCES / 'conformance/peers'))
 
+import ask  # noqa: E402
 import causes  # noqa: E402
 import pages  # noqa: E402
 
@@ -117,6 +118,25 @@ class PeerCauses(unittest.TestCase):
                                     'causes': {'one': {**right, 'answers': {'mine': '1 : number'}}}})
         self.assertEqual(pages.recorded_problems(file, [grouping], self.folder / 'answers.json'),
                          ['mine: one does not show in mine'])
+
+    def test_asks_programs_that_answer_refuse_and_end(self):
+        answer = {'id': 'x', 'outcome': 'ERR', 'diagnostics': ['error 1:1-1:2']}
+        cases = [
+            (answer, False, 'ERR'), (answer, True, 'ERR with error 1:1-1:2'),
+            ({'id': 'x', 'outcome': 'OK'}, True, 'OK with none'),
+            ({'id': 'x', 'unsupported': 'mode x'}, True, 'unsupported: mode x')]
+        for line, with_places, expected in cases:
+            program = ask.Program("read question; echo '%s'" % causes.json.dumps(line))
+            self.assertEqual(program.answer({}, with_places), expected)
+            program.end()
+        program = ask.Program('read question; exit 1')
+        self.assertEqual([program.answer({}), program.answer({})], ['the program ends'] * 2)
+        program.end()
+
+    def test_asks_only_what_is_there(self):
+        self.assertEqual([file.name for file in ask.wanted(['hcl-edit', 'go-2.24-spec'])], ['hcl-rs'])
+        with self.assertRaisesRegex(causes.Problem, 'no causes and no results of "nothing"'):
+            ask.wanted(['nothing'])
 
     def test_shows_any_text_as_code(self):
         self.assertEqual(pages.code('a`b'), '``a`b``')
