@@ -1,10 +1,11 @@
-// Answers tests of the level `accept` with hcl2-parser, an old release of the Go
+// Answers tests of the conformance suite with hcl2-parser, an old release of the Go
 // parser that GopherJS compiled to JavaScript: one JSON text a line, as
 // conformance/README.md, "Protocols" describes it.
 "use strict";
 
 const readline = require("readline");
 const { parseToObject } = require("hcl2-parser");
+const literals = require("./literals.js");
 
 // The package takes text, so bytes that are none cannot be asked.
 function textOf(question) {
@@ -14,15 +15,30 @@ function textOf(question) {
   return Buffer.from(text, "utf8").equals(bytes) ? text : null;
 }
 
+// Gives a value and an error, one of which is null.
+function outcome(text, show) {
+  const [parsed, error] = parseToObject(text);
+  return error === null ? { outcome: show(parsed) } : { outcome: "ERR" };
+}
+
+// The values are those of literals: the package gives other expressions as text.
+const modes = {
+  accept: (text) => outcome(text, () => "OK"),
+  attrs: (text) => outcome(text, (parsed) => literals.attributes(text, parsed)),
+  expr: (text) => {
+    if (text.includes("\n")) return { unsupported: "an expression on several lines" };
+    return outcome(`x = ${text}\n`, literals.expression);
+  },
+};
+
 function answer(question) {
   if (question.dialect === "zcl") return { unsupported: "dialect zcl" };
-  if (question.mode !== "accept") {
-    return { unsupported: "mode " + question.mode };
-  }
+  const mode = modes[question.mode];
+  if (mode === undefined) return { unsupported: "mode " + question.mode };
   const text = textOf(question);
   if (text === null) return { unsupported: "input that is not UTF-8" };
-  // Gives a value and an error, one of which is null.
-  return { outcome: parseToObject(text)[1] === null ? "OK" : "ERR" };
+  if (question.mode !== "accept") literals.check(question);
+  return mode(text);
 }
 
 async function main() {
@@ -32,8 +48,9 @@ async function main() {
     try {
       result = answer(question);
     } catch (error) {
-      // A panic of the Go program.
-      result = { outcome: "ERR", reason: String(error).slice(0, 200) };
+      // Otherwise a panic of the Go program.
+      if (error instanceof literals.Unsupported) result = { unsupported: error.message };
+      else result = { outcome: "ERR", reason: String(error).slice(0, 200) };
     }
     process.stdout.write(JSON.stringify({ id: question.id, ...result }) + "\n");
   }

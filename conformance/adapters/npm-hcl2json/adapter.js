@@ -5,6 +5,7 @@
 
 const readline = require("readline");
 const { parse, getExpressionAst } = require("@cdktf/hcl2json");
+const literals = require("./literals.js");
 
 // The package takes text, so bytes that are none cannot be asked.
 function textOf(question) {
@@ -30,7 +31,23 @@ const modes = {
       ? answer
       : { unsupported: "the order of items" };
   },
+  attrs: (text) => values(text, (parsed) => literals.attributes(text, parsed)),
+  expr: (text) => {
+    if (text.includes("\n")) return { unsupported: "an expression on several lines" };
+    return values(`x = ${text}\n`, literals.expression);
+  },
 };
+
+// The values of literals: the package gives other expressions as text.
+async function values(text, show) {
+  let parsed;
+  try {
+    parsed = await parse("input.tf", text);
+  } catch (error) {
+    return { outcome: "ERR", reason: String(error.message) };
+  }
+  return { outcome: show(parsed) };
+}
 
 async function answer(question) {
   if (question.dialect === "zcl") return { unsupported: "dialect zcl" };
@@ -38,7 +55,13 @@ async function answer(question) {
   if (mode === undefined) return { unsupported: "mode " + question.mode };
   const text = textOf(question);
   if (text === null) return { unsupported: "input that is not UTF-8" };
-  return mode(text);
+  try {
+    if (question.mode === "attrs" || question.mode === "expr") literals.check(question);
+    return await mode(text);
+  } catch (error) {
+    if (!(error instanceof literals.Unsupported)) throw error;
+    return { unsupported: error.message };
+  }
 }
 
 async function main() {
