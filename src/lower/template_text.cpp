@@ -76,28 +76,11 @@ void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
   }
 }
 
-// The end of the grapheme cluster at `begin`, which begins with a space:
-// combining marks are removed together with the space.
-std::size_t cluster_end(std::string_view text, std::size_t begin) {
-  // Longer clusters are cut, to keep the work linear.
-  constexpr std::size_t kLongest = 128;
-  const std::string_view rest = text.substr(begin, kLongest);
-  std::size_t end = text::space_at_start(rest);
-  if (end >= rest.size() || static_cast<unsigned char>(rest[end]) < 0x80) {
-    return begin + end;
-  }
-  const SourceFile line("", rest);
-  const auto is_inside = [&line](std::size_t byte) {
-    return line.position(static_cast<std::uint32_t>(byte)).column == 1;
-  };
-  while (end < rest.size() && is_inside(end)) ++end;
-  return begin + end;
-}
-
+// Removes spaces alone: a combining mark behind them is text.
 void remove_indentation(TemplateToken& token, std::size_t spaces) {
   std::size_t removed = 0;
   for (std::size_t i = 0; i < spaces; ++i) {
-    removed = cluster_end(token.text, removed);
+    removed += text::space_at_start(token.text.substr(removed));
   }
   token.text.remove_prefix(removed);
   token.span.begin += static_cast<std::uint32_t>(removed);

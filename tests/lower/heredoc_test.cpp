@@ -47,8 +47,8 @@ INSTANTIATE_TEST_SUITE_P(
              "|if(c){\n  x\n}|\n"},
         // Stripping comes first.
         Case{"a = <<-E\n    x ${b ~}\n    y\n    z\n  E\n", "x |<b>|y\nz\n"},
-        // A combining mark is removed with its space.
-        Case{"a = <<-E\n \u0301x\n y\n E\n", "x\ny\n"}));
+        // A combining mark behind the space is text.
+        Case{"a = <<-E\n \u0301x\n y\n E\n", "\u0301x\ny\n"}));
 
 TEST(Heredoc, HasTheSpanUpToItsMarker) {
   const auto result = config("a = <<-E\n    x\n  E\nb = 1\n");
