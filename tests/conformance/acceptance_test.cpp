@@ -34,6 +34,17 @@ TEST_P(AcceptanceTest, FollowsFromSyntaxAlone) {
   EXPECT_EQ(derived->outcome.general, GetParam().verdict);
 }
 
+TEST(Acceptance, IsNotAskedIfTheDocumentsLeaveTheChoice) {
+  conformance::Test test;
+  test.mode = "config";
+  test.input = "a = 1";
+  test.outcome.general = "{a = <expr>}";
+  test.others.general = {"{}"};
+  EXPECT_TRUE(acceptance_of(test).has_value());
+  test.others.general.emplace_back("ERR");
+  EXPECT_FALSE(acceptance_of(test).has_value());
+}
+
 PerSetting general(std::string outcome) {
   return {.general = std::move(outcome),
           .reference = "",

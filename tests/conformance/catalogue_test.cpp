@@ -132,6 +132,23 @@ TEST(Lint, NamesTheLineAndWhatThereIsNot) {
             "x.txt:3: X-001: there is no kind \"MUSTNT\"");
 }
 
+TEST(Lint, WantsOtherOutcomesToSayMore) {
+  const auto problems_of = [](const std::string& others) {
+    std::string text = clause_of_kind("value");
+    text.replace(text.find("confg"), 5, "config");
+    text.insert(text.find("witness"), others);
+    const auto clauses = read_cases("x.txt", text);
+    EXPECT_TRUE(clauses.ok());
+    return lint({Topic{"x.txt", *clauses}});
+  };
+  EXPECT_EQ(problems_of("outcome or: ERR\n"), Problems());
+  EXPECT_EQ(problems_of("outcome or: ERR\noutcome or: ERR\n"),
+            (Problems{"x.txt:9: X-001.1: \"outcome or\" says nothing new: "
+                      "ERR"}));
+  EXPECT_EQ(problems_of("outcome zcl or: ERR\n"),
+            (Problems{"x.txt:9: X-001.1: has \"outcome zcl or\" alone"}));
+}
+
 TEST(Lint, WantsReadableNames) {
   const auto problem_of = [](const std::string& name) {
     conformance::Test test;

@@ -158,6 +158,16 @@ TEST(Newcomer, IsToldThatTheProgramCannotBeStarted) {
             "./no-such-program\n");
 }
 
+TEST(Newcomer, IsToldEarlyThatTheProgramIsBroken) {
+  const auto [code, text] = run_suite_with("exit 3");
+  EXPECT_EQ(code, 2);
+  EXPECT_NE(text.find("the program is broken: its first 5 answers could not be "
+                      "used; "),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("ended with exit code 3\n"), std::string::npos) << text;
+}
+
 TEST(Newcomer, IsAskedInOneDialect) {
   if (!has_python()) GTEST_SKIP() << "no python3";
   const auto [code, text] = run_suite_with("python3 " + kSecondProgram);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runner/cases/catalogue.h"
+#include "runner/cases/expectation.h"
 #include "runner/cases/needs.h"
 #include "runner/cases/plan.h"
 #include "runner/modes/modes.h"
@@ -117,6 +118,29 @@ TEST(Expectation, OkAcceptsAnyValue) {
   EXPECT_TRUE(is_expected("OK", "1 : number"));
   EXPECT_FALSE(is_expected("OK", "ERR"));
   EXPECT_FALSE(is_expected("1 : number", "OK"));
+}
+
+TEST(Expectation, TakesEachOutcomeThatTheDocumentsAllow) {
+  conformance::Test test;
+  test.outcome.general = "[1, 2]";
+  test.outcome.zcl = "ERR";
+  test.others.general = {"[2, 1]", "ERR"};
+  const auto accepts = [&test](Dialect dialect, Conformance conformance,
+                               const std::string& outcome) {
+    return expectation_of(test, dialect, conformance).accepts(outcome);
+  };
+  for (const std::string right : {"[1, 2]", "[2, 1]", "ERR"}) {
+    EXPECT_TRUE(accepts(Dialect::Hcl, Conformance::Spec, right));
+    EXPECT_TRUE(accepts(Dialect::Terraform, Conformance::Spec, right));
+  }
+  EXPECT_FALSE(accepts(Dialect::Hcl, Conformance::Spec, "[1]"));
+  // The reference has made the choice, and zcl has an outcome of its own.
+  EXPECT_TRUE(accepts(Dialect::Hcl, Conformance::Reference, "[1, 2]"));
+  EXPECT_FALSE(accepts(Dialect::Hcl, Conformance::Reference, "[2, 1]"));
+  EXPECT_FALSE(accepts(Dialect::Zcl, Conformance::Spec, "[2, 1]"));
+  EXPECT_EQ(expectation_of(test, Dialect::Hcl, Conformance::Spec).text(),
+            "[1, 2], or [2, 1], or ERR");
+  EXPECT_TRUE(may_be_error(test));
 }
 
 // One clause of two dialects.

@@ -61,6 +61,12 @@ Setter setter(PerSetting Test::*member, std::string PerSetting::*setting) {
   };
 }
 
+Setter adder(std::vector<std::string> OtherOutcomes::*list) {
+  return [list](Test& test, std::string value) {
+    (test.others.*list).push_back(std::move(value));
+  };
+}
+
 void add_evidence(std::map<std::string, Setter, std::less<>>& map,
                   const std::string& prefix, Evidence Test::*member) {
   map[prefix + "witness"] = [member](Test& test, const std::string& value) {
@@ -82,7 +88,6 @@ const std::map<std::string, Setter, std::less<>>& setters() {
         {"literal only", setter(&Test::literal_only)},
         {"no variables", setter(&Test::no_variables)},
         {"no functions", setter(&Test::no_functions)},
-        {"strict outcome", setter(&Test::strict_outcome)},
         {"note", setter(&Test::note)},
         {"skip", setter(&Test::skip)},
     };
@@ -98,6 +103,9 @@ const std::map<std::string, Setter, std::less<>>& setters() {
           setter(member, &PerSetting::terraform_reference);
     };
     add("outcome", &Test::outcome);
+    map["outcome or"] = adder(&OtherOutcomes::general);
+    map["outcome zcl or"] = adder(&OtherOutcomes::zcl);
+    map["outcome terraform or"] = adder(&OtherOutcomes::terraform);
     add("diagnostics", &Test::diagnostics);
     add_evidence(map, "", &Test::outcome_evidence);
     add_evidence(map, "diagnostics ", &Test::diagnostics_evidence);

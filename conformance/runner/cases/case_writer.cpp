@@ -46,6 +46,10 @@ class Writer {
     if (!value.empty()) out_ += name + ": " + value + "\n";
   }
 
+  void lines(const std::string& name, const std::vector<std::string>& values) {
+    for (const std::string& value : values) line(name, value);
+  }
+
   void flag(const std::string& name, bool value) {
     if (value) line(name, "yes");
   }
@@ -150,7 +154,7 @@ class Writer {
     if (short_variables) variables(test);
     if (short_files) files(test);
     line("target", test.target_type);
-    for (const std::string& type : test.types) line("type", type);
+    lines("type", test.types);
     line("schema", test.schema);
     flag("literal only", test.literal_only);
     flag("no variables", test.no_variables);
@@ -159,8 +163,10 @@ class Writer {
     if (fits_on_line(test.input)) line("input", test.input);
     if (test.outcome.general.empty()) out_ += "outcome:\n";
     settings("outcome", test.outcome);
+    lines("outcome or", test.others.general);
+    lines("outcome zcl or", test.others.zcl);
+    lines("outcome terraform or", test.others.terraform);
     evidence("", test.outcome_evidence);
-    line("strict outcome", test.strict_outcome);
     settings("diagnostics", test.diagnostics);
     evidence("diagnostics ", test.diagnostics_evidence);
     if (!short_variables) variables(test);

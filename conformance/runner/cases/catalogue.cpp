@@ -25,14 +25,15 @@ PerSetting read_settings(const JsonView& json, const std::string& name) {
           .terraform_reference = json[name + "_terraform_reference"].text()};
 }
 
+std::vector<std::string> read_texts(const JsonView& json) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < json.size(); ++i) texts.push_back(json[i].text());
+  return texts;
+}
+
 Evidence read_evidence(const JsonView& json, const std::string& prefix) {
-  Evidence evidence;
-  const JsonView witnesses = json[prefix + "witnesses"];
-  for (std::size_t i = 0; i < witnesses.size(); ++i) {
-    evidence.witnesses.push_back(witnesses[i].text());
-  }
-  evidence.differs = json[prefix + "differs"].text();
-  return evidence;
+  return {.witnesses = read_texts(json[prefix + "witnesses"]),
+          .differs = json[prefix + "differs"].text()};
 }
 
 }  // namespace
@@ -54,18 +55,18 @@ Test read_test(const apps::JsonView& json, const std::string& number) {
     test.files.emplace_back(files[i].key(), files[i].text());
   }
   test.target_type = json["target_type"].text();
-  for (std::size_t i = 0; i < json["types"].size(); ++i) {
-    test.types.push_back(json["types"][i].text());
-  }
+  test.types = read_texts(json["types"]);
   if (json["schema"].exists()) test.schema = json["schema"].to_json();
   test.literal_only = json["evaluation_mode"].text() == "literal-only";
   test.no_variables = json["no_variables"].is_true();
   test.no_functions = json["no_functions"].is_true();
   test.outcome = read_settings(json, "expect");
+  test.others = {.general = read_texts(json["expect_or"]),
+                 .zcl = read_texts(json["expect_zcl_or"]),
+                 .terraform = read_texts(json["expect_terraform_or"])};
   test.diagnostics = read_settings(json, "diagnostics");
   test.outcome_evidence = read_evidence(json, "");
   test.diagnostics_evidence = read_evidence(json, "diagnostics_");
-  test.strict_outcome = json["expect_strict"].text();
   test.note = json["note"].text();
   test.skip = json["skip"].text();
   return test;
@@ -89,9 +90,7 @@ Clause read_clause(const JsonView& json) {
       }
     }
   }
-  for (std::size_t i = 0; i < json["discrepancies"].size(); ++i) {
-    clause.decisions.push_back(json["discrepancies"][i].text());
-  }
+  clause.decisions = read_texts(json["discrepancies"]);
   for (std::size_t i = 0; i < json["tests"].size(); ++i) {
     clause.tests.push_back(
         read_test(json["tests"][i], clause.id + "." + std::to_string(i + 1)));
@@ -123,6 +122,10 @@ class MemberWriter {
     writer_.begin_array();
     for (const std::string& value : values) writer_.string(value);
     writer_.end_array();
+  }
+  void some_texts(std::string_view name,
+                  const std::vector<std::string>& values) {
+    if (!values.empty()) texts(name, values);
   }
   void named_texts(
       std::string_view name,
@@ -168,7 +171,9 @@ void write_question(const Test& test, JsonWriter& writer) {
   write_input(test, writer);
   members.named_texts("vars", test.variables);
   members.named_texts("files", test.files);
-  const std::vector<std::string> needs = needs_of(test);
+  // Nothing is evaluated to know whether a text is a configuration file.
+  const std::vector<std::string> needs =
+      test.mode == "accept" ? std::vector<std::string>() : needs_of(test);
   if (!needs.empty()) members.texts("needs", needs);
   members.text("target_type", test.target_type);
   if (!test.types.empty()) members.texts("types", test.types);
@@ -189,10 +194,12 @@ void write_test(const Test& test, JsonWriter& writer) {
   write_question(test, writer);
   if (test.outcome.general.empty()) members.empty_text("expect");
   members.settings("expect", test.outcome);
+  members.some_texts("expect_or", test.others.general);
+  members.some_texts("expect_zcl_or", test.others.zcl);
+  members.some_texts("expect_terraform_or", test.others.terraform);
   members.settings("diagnostics", test.diagnostics);
   members.evidence("", test.outcome_evidence);
   members.evidence("diagnostics_", test.diagnostics_evidence);
-  members.text("expect_strict", test.strict_outcome);
   members.text("name", test.name);
   members.text("note", test.note);
   members.text("skip", test.skip);

@@ -34,6 +34,20 @@ struct PerSetting {
   friend bool operator==(const PerSetting&, const PerSetting&) = default;
 };
 
+// Outcomes that are as right as that of `Test::outcome` under `spec`, because
+// the documents leave the choice. Each list stands beside the form of the
+// outcome that has its name. The reference has made the choice and has none.
+struct OtherOutcomes {
+  std::vector<std::string> general;
+  std::vector<std::string> zcl;
+  std::vector<std::string> terraform;
+
+  bool empty() const {
+    return general.empty() && zcl.empty() && terraform.empty();
+  }
+  friend bool operator==(const OtherOutcomes&, const OtherOutcomes&) = default;
+};
+
 // Who confirms what a test expects under `reference`, and why the test expects
 // it nevertheless if the reference differs.
 struct Evidence {
@@ -83,14 +97,12 @@ struct Test {
   bool no_variables = false;
   bool no_functions = false;
   PerSetting outcome;
+  OtherOutcomes others{};
   // Severities and ranges of the diagnostics, in source order, separated by ",
   // ": "error 1:10-1:12". Empty if they are not asserted.
   PerSetting diagnostics;
   Evidence outcome_evidence;
   Evidence diagnostics_evidence;
-  // The outcome by the letter of the document, if it differs from the
-  // recommended one.
-  std::string strict_outcome;
   std::string note;
   // Why the test is not expected to pass; empty if it is.
   std::string skip;

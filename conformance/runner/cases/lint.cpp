@@ -88,7 +88,7 @@ class Lint {
   }
 
   // A reader that accepts everything, or rejects everything, must fail some
-  // test.
+  // test, where the documents leave the choice under `reference`.
   void verdicts(const Clause& clause) {
     const auto& tests = clause.tests;
     const bool manual = std::all_of(tests.begin(), tests.end(), is_manual);
@@ -131,10 +131,33 @@ class Lint {
       report(test.id, "expects nothing");
     }
     same(test.id, test.outcome);
+    others(test);
     same(test.id, test.diagnostics);
     json(test);
     for (const std::string& what : evidence_problems(test)) {
       report(test.id, what);
+    }
+  }
+
+  // Another outcome stands beside one of the same form, and differs from it.
+  void others(const Test& test) {
+    const PerSetting& outcome = test.outcome;
+    others_of(test.id, "outcome", outcome.general, test.others.general);
+    others_of(test.id, "outcome zcl", outcome.zcl, test.others.zcl);
+    others_of(test.id, "outcome terraform", outcome.terraform,
+              test.others.terraform);
+  }
+
+  void others_of(const std::string& id, const std::string& form,
+                 const std::string& outcome,
+                 const std::vector<std::string>& others) {
+    if (others.empty()) return;
+    if (outcome.empty()) report(id, "has \"" + form + " or\" alone");
+    std::set<std::string> different = {outcome, "OK"};
+    for (const std::string& other : others) {
+      if (!different.insert(other).second) {
+        report(id, "\"" + form + " or\" says nothing new: " + other);
+      }
     }
   }
 

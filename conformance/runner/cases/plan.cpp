@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "runner/cases/expectation.h"
 #include "runner/cases/needs.h"
 #include "runner/modes/acceptance.h"
 #include "runner/modes/modes.h"
@@ -49,13 +50,20 @@ class Planner {
       if (!filter_.accepts(dialect)) continue;
       for (const Conformance conformance : filter_.conformances) {
         if (level == Level::Diagnostics &&
-            test.diagnostics.of(dialect, conformance).empty()) {
+            !has_diagnostics(test, dialect, conformance)) {
           continue;
         }
         plan_.jobs.push_back(
             {topic_, &clause, &test, {dialect, conformance}, level});
       }
     }
+  }
+
+  // The stated diagnostics are those of the first outcome.
+  static bool has_diagnostics(const Test& test, Dialect dialect,
+                              Conformance conformance) {
+    return !test.diagnostics.of(dialect, conformance).empty() &&
+           expectation_of(test, dialect, conformance).others.empty();
   }
 
   const Filter& filter_;
@@ -66,9 +74,11 @@ class Planner {
 // Whether the answer is right. Records the expected and the actual outcome.
 bool compare(const Job& job, const Answer& answer, TestResult& result) {
   const auto& [dialect, conformance] = job.setting;
-  result.expected = job.test->outcome.of(dialect, conformance);
+  const Expectation expectation =
+      expectation_of(*job.test, dialect, conformance);
+  result.expected = expectation.text();
   result.outcome = answer.outcome;
-  const bool same = is_expected(result.expected, result.outcome);
+  const bool same = expectation.accepts(result.outcome);
   if (job.level != Level::Diagnostics) return same;
   const std::string& expected = job.test->diagnostics.of(dialect, conformance);
   const std::string& got = *answer.diagnostics;
@@ -136,8 +146,11 @@ TestResult judge(const Job& job, Answer answer) {
     result.why = passed ? "passes, but says it would not: " + job.test->skip
                         : job.test->skip;
   } else if (passed) {
+    // The outcome is only of interest if the expectation does not determine it.
+    if (job.level == Level::Diagnostics || result.outcome == result.expected) {
+      result.outcome.clear();
+    }
     result.expected.clear();
-    result.outcome.clear();
   } else {
     result.verdict = Verdict::Failed;
     result.why = std::move(answer.reason);

@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "runner/cases/expectation.h"
 #include "runner/modes/modes.h"
 
 namespace hcl::conformance {
@@ -24,8 +25,8 @@ bool in_all_settings(const Clause& clause, const SettingPredicate& holds) {
 
 bool has_outcome(const Clause& clause, const Test& test, const Given& outcome) {
   return in_all_settings(clause, [&](Dialect dialect, Conformance conformance) {
-    return is_expected(test.outcome.of(dialect, conformance),
-                       outcome(dialect, conformance));
+    return expectation_of(test, dialect, conformance)
+        .accepts(outcome(dialect, conformance));
   });
 }
 

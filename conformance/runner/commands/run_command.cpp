@@ -53,19 +53,38 @@ ImplementationFactory implementation_of(const RunOptions& options) {
   return line_protocol(program);
 }
 
-// Whether the shell found the program and could run it, judged by its exit
-// code. Otherwise every test would fail for that reason.
-bool can_start(const Plan& plan, const RunOptions& options) {
+// A program none of whose first answers can be used is not asked further.
+constexpr std::size_t kFirst = 5;
+
+void complain(const std::string& what) {
+  apps::write_and_flush(stderr, "hcl-conformance: " + what + "\n");
+}
+
+// Whether the exit code says that the shell did not find the program or could
+// not run it.
+bool is_not_started(const Answer& answer) {
+  return answer.broken.ends_with(" 126") || answer.broken.ends_with(" 127");
+}
+
+// Whether one of the first answers can be used. Otherwise every test would be
+// broken for the same reason.
+bool can_use(const Plan& plan, const RunOptions& options) {
   if (options.command.empty() || plan.jobs.empty()) return true;
-  const Job& first = plan.jobs.front();
-  const Answer answer =
-      implementation_of(options)()->answer(*first.test, first.setting);
-  if (!answer.broken.ends_with(" 126") && !answer.broken.ends_with(" 127")) {
-    return true;
+  const auto program = implementation_of(options)();
+  const std::size_t count = std::min(kFirst, plan.jobs.size());
+  std::string why;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Job& job = plan.jobs[i];
+    const Answer answer = program->answer(*job.test, job.setting);
+    if (answer.broken.empty()) return true;
+    if (is_not_started(answer)) {
+      complain("the program cannot be started: " + options.command);
+      return false;
+    }
+    if (i == 0) why = job.test->id + ": " + answer.broken;
   }
-  apps::write_and_flush(stderr,
-                        "hcl-conformance: the program cannot be started: " +
-                            options.command + "\n");
+  complain("the program is broken: its first " + std::to_string(count) +
+           " answers could not be used; " + why);
   return false;
 }
 
@@ -113,7 +132,7 @@ int run(RunOptions options) {
   std::vector<Topic> topics;
   if (!read_topics(options.selection, topics)) return 2;
   const Plan plan = plan_of(topics, filter_of(options));
-  if (!can_start(plan, options)) return 2;
+  if (!can_use(plan, options)) return 2;
   apps::Progress progress("tests", plan.jobs.size());
   Results results = {name_of(options), release_of(options.selection, topics),
                      run_plan(plan, implementation_of(options),

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "runner/cases/bytes.h"
+#include "runner/cases/expectation.h"
 
 namespace hcl::conformance {
 namespace {
@@ -61,7 +62,9 @@ std::optional<Test> acceptance_of(const Test& test) {
       is_short_expression(test);
   const bool is_source =
       is_syntax_of_file(test) || (is_file(test) && !is_error_elsewhere);
-  if (!test.skip.empty() || (!is_expression && !is_source)) return std::nullopt;
+  if (!test.skip.empty() || may_be_error(test) ||
+      (!is_expression && !is_source))
+    return std::nullopt;
   Test derived;
   derived.id = test.id;
   derived.mode = "accept";

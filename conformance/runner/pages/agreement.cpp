@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "runner/modes/modes.h"
+#include "runner/cases/expectation.h"
 #include "runner/protocols/implementation.h"
 
 namespace hcl::conformance {
@@ -57,16 +57,17 @@ bool is_decided(const TestResult* answer) {
 // Whether the setting expects what was answered under some setting.
 bool is_followed(const Answers& answers, const Test& test,
                  Conformance setting) {
-  const std::string& expected = test.outcome.of(answers.dialect, setting);
+  const Expectation expected = expectation_of(test, answers.dialect, setting);
   for (std::size_t i = 0; i < kSettings.size(); ++i) {
     const TestResult* answer = answers.under[i];
     if (!is_decided(answer)) continue;
-    // A test that passes records no outcome: it is the one expected there.
+    // A test that passes records its outcome only if it is not the one expected
+    // there.
     const std::string& outcome =
-        answer->verdict == Verdict::Failed
+        answer->verdict == Verdict::Failed || !answer->outcome.empty()
             ? answer->outcome
             : test.outcome.of(answers.dialect, kSettings[i]);
-    if (is_expected(expected, outcome)) return true;
+    if (expected.accepts(outcome)) return true;
   }
   return false;
 }

@@ -53,7 +53,14 @@ program with the recorded results.
 bool depends_on_setting(const Test& test) {
   const PerSetting& outcome = test.outcome;
   return !outcome.reference.empty() || !outcome.zcl.empty() ||
-         !outcome.terraform.empty() || !outcome.terraform_reference.empty();
+         !outcome.terraform.empty() || !outcome.terraform_reference.empty() ||
+         !test.others.empty();
+}
+
+std::string or_code(const std::vector<std::string>& others) {
+  std::string text;
+  for (const std::string& other : others) text += " or " + cell_code(other);
+  return text;
 }
 
 // Terraform's outcome takes precedence.
@@ -150,9 +157,9 @@ class Page {
 
   Row row_of(const Clause& clause, const Test& test) const {
     Row row{"| " + test.id + " | " + shown_input(test) + " | " +
-                cell_code(test.outcome.general) + " | " +
-                cell_code(test.outcome.reference) + " | " +
-                cell_code(test.outcome.zcl) + " | " +
+                cell_code(test.outcome.general) + or_code(test.others.general) +
+                " | " + cell_code(test.outcome.reference) + " | " +
+                cell_code(test.outcome.zcl) + or_code(test.others.zcl) + " | " +
                 cell_code(of_terraform(test.outcome)) + " |",
             {}};
     for (const RecordedProgram& program : programs_) {

@@ -1,0 +1,30 @@
+#ifndef HCL_CONFORMANCE_RUNNER_CASES_EXPECTATION_H_
+#define HCL_CONFORMANCE_RUNNER_CASES_EXPECTATION_H_
+
+#include <string>
+#include <vector>
+
+#include "runner/cases/catalogue.h"
+
+namespace hcl::conformance {
+
+// What a test expects in one setting.
+struct Expectation {
+  std::string outcome;
+  // Other outcomes that are as right.
+  std::vector<std::string> others{};
+
+  bool accepts(const std::string& observed) const;
+  // "1 : number", "1 : number, or ERR".
+  std::string text() const;
+};
+
+Expectation expectation_of(const Test& test, Dialect dialect,
+                           Conformance conformance);
+
+// Whether the documents leave it open in some setting if the test is an error.
+bool may_be_error(const Test& test);
+
+}  // namespace hcl::conformance
+
+#endif  // HCL_CONFORMANCE_RUNNER_CASES_EXPECTATION_H_

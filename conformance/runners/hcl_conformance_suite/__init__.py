@@ -1,0 +1,1 @@
+"""The conformance suite of HCL, and a runner: `python3 -m hcl_conformance_suite`."""
