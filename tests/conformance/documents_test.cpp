@@ -71,6 +71,54 @@ TEST(DocumentsTest, ReadsHeadingsWithReasons) {
             "h:1: a heading before the first document");
 }
 
+constexpr const char* kWithParagraphs =
+    "# native syntax\nurl: https://example.org/spec\ncommit: not known\n\n"
+    "Types\n  paragraphs: 4\n  1 3: an example\n";
+
+TEST(DocumentsTest, ReadsProvenanceAndParagraphs) {
+  const auto documents = read_headings("h", kWithParagraphs);
+  ASSERT_TRUE(documents.ok()) << documents.error();
+  using Texts = std::vector<std::pair<std::string, std::string>>;
+  EXPECT_EQ(
+      (*documents)[0].provenance,
+      (Texts{{"url", "https://example.org/spec"}, {"commit", "not known"}}));
+  const Heading& heading = (*documents)[0].headings.at(0);
+  EXPECT_EQ(heading.path, "Types");
+  EXPECT_EQ(heading.paragraphs, 4);
+  ASSERT_EQ(heading.bare.size(), 2U);
+  EXPECT_EQ(heading.bare[1].number, 3);
+  EXPECT_EQ(heading.bare[1].reason, "an example");
+  for (const std::string line :
+       {"paragraphs: x", "paragraphs: 0", "1: ", "1", "x: why", "1x: why"}) {
+    EXPECT_EQ(read_headings("h", "# d\nTypes\n  " + line + "\n").error(),
+              "h:3: no paragraphs of a heading")
+        << line;
+  }
+}
+
+TEST(DocumentsTest, WantsAClauseOrAReasonForEachParagraph) {
+  const auto documents = read_headings("h", kWithParagraphs);
+  ASSERT_TRUE(documents.ok());
+  Topic topic = topic_of("Types", "D-001");
+  topic.clauses[0].paragraphs = {2, 3, 5};
+  using Problems = std::vector<std::string>;
+  EXPECT_EQ(document_problems(*documents, one_decision(), {topic}),
+            (Problems{"native syntax, Types: paragraph 3 has two reasons, or a "
+                      "clause and a reason",
+                      "native syntax, Types: paragraph 4 has neither a clause "
+                      "nor a reason",
+                      "native syntax, Types: paragraph 5 does not exist"}));
+  topic.clauses[0].paragraphs = {2, 4};
+  EXPECT_EQ(document_problems(*documents, one_decision(), {topic}), Problems());
+  const std::string page = coverage_page(*documents, {topic}, "../");
+  EXPECT_NE(page.find("NAT-LEX-001 (2 4) | 1 | 1 | 1 | 2 of 4; 1: an example; "
+                      "3: an example |\n"),
+            std::string::npos)
+      << page;
+  EXPECT_NE(page.find("* url: <https://example.org/spec>\n"),
+            std::string::npos);
+}
+
 TEST(DocumentsTest, ReadsDecisions) {
   const std::vector<Decision> decisions = one_decision();
   ASSERT_EQ(decisions.size(), 1U);

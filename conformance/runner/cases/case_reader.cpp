@@ -1,6 +1,8 @@
+#include <charconv>
 #include <functional>
 #include <map>
 #include <optional>
+#include <system_error>
 
 #include "runner/cases/bytes.h"
 #include "runner/cases/case_text.h"
@@ -130,6 +132,18 @@ bool set_test_field(Test& test, std::string_view name, std::string value) {
   return true;
 }
 
+// A number from 1 to 999.
+std::optional<int> number_of(std::string_view word) {
+  int number = 0;
+  const auto [end, error] =
+      std::from_chars(word.data(), word.data() + word.size(), number);
+  const bool is_whole = end == word.data() + word.size();
+  if (error != std::errc() || !is_whole || number < 1 || number > 999) {
+    return std::nullopt;
+  }
+  return number;
+}
+
 std::optional<Dialect> dialect_named(std::string_view name) {
   for (const Dialect dialect :
        {Dialect::Hcl, Dialect::Zcl, Dialect::Terraform}) {
@@ -142,6 +156,12 @@ bool set_clause_field(Clause& clause, std::string_view name,
                       const std::string& value) {
   if (name == "documents") {
     clause.source = value;
+  } else if (name == "paragraphs") {
+    for (const std::string& word : words_of(value)) {
+      const std::optional<int> number = number_of(word);
+      if (!number) return false;
+      clause.paragraphs.push_back(*number);
+    }
   } else if (name == "kind") {
     clause.kind = value;
   } else if (name == "decisions") {

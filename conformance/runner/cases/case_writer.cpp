@@ -119,6 +119,12 @@ class Writer {
     if (!text.empty()) out_ += "\n";
   }
 
+  static std::vector<std::string> texts_of(const std::vector<int>& numbers) {
+    std::vector<std::string> texts;
+    for (const int number : numbers) texts.push_back(std::to_string(number));
+    return texts;
+  }
+
   static std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (const std::string& word : words) {
@@ -130,6 +136,7 @@ class Writer {
   void write(const Clause& clause) {
     out_ += "\n== " + clause.id + "\n";
     line("documents", clause.source);
+    line("paragraphs", joined(texts_of(clause.paragraphs)));
     line("kind", clause.kind);
     std::vector<std::string> dialects;
     for (const Dialect dialect : clause.dialects) {

@@ -1,5 +1,6 @@
 #include "runner/cases/catalogue.h"
 
+#include <cstdlib>
 #include <optional>
 
 #include "hcl/files.h"
@@ -79,6 +80,10 @@ Clause read_clause(const JsonView& json) {
   clause.id = json["id"].text();
   clause.source = json["source"].text();
   clause.section = json["section"].text();
+  const JsonView paragraphs = json["paragraphs"];
+  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+    clause.paragraphs.push_back(std::atoi(paragraphs[i].to_json().c_str()));
+  }
   clause.requirement = json["requirement"].text();
   clause.kind = json["kind"].text();
   for (const Dialect dialect :
@@ -126,6 +131,13 @@ class MemberWriter {
   void some_texts(std::string_view name,
                   const std::vector<std::string>& values) {
     if (!values.empty()) texts(name, values);
+  }
+  void some_numbers(std::string_view name, const std::vector<int>& values) {
+    if (values.empty()) return;
+    writer_.key(name);
+    writer_.begin_array();
+    for (const int value : values) writer_.integer(value);
+    writer_.end_array();
   }
   void named_texts(
       std::string_view name,
@@ -212,6 +224,7 @@ void write_clause(const Clause& clause, JsonWriter& writer) {
   members.text("id", clause.id);
   members.text("source", clause.source);
   members.text("section", clause.section);
+  members.some_numbers("paragraphs", clause.paragraphs);
   members.text("requirement", clause.requirement);
   members.text("kind", clause.kind);
   std::vector<std::string> dialects;

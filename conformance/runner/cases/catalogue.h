@@ -120,6 +120,10 @@ struct Clause {
   std::string source;
   // The heading under which they state it: "Expressions / Index Operator".
   std::string section;
+  // The paragraphs below the heading that state it, counted from 1, in the
+  // document that the id names. Empty if it follows from other places, or if
+  // there is no document with paragraphs.
+  std::vector<int> paragraphs{};
   std::string requirement;
   // "MUST accept", "MUST reject", "value" and so on.
   std::string kind;

@@ -23,6 +23,23 @@ std::string sha256_of(const std::string& text) {
   return hex_of_bytes(std::string(reinterpret_cast<const char*>(digest), size));
 }
 
+void write_documents(const std::vector<Document>& documents,
+                     JsonWriter& writer) {
+  writer.key("documents");
+  writer.begin_array();
+  for (const Document& document : documents) {
+    writer.begin_object();
+    writer.key("name");
+    writer.string(document.name);
+    for (const auto& [name, text] : document.provenance) {
+      writer.key(name);
+      writer.string(text);
+    }
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
 std::string version_of_catalogue(const std::string& text) {
   std::string error;
   const auto document = apps::JsonDocument::parse(text, error);
@@ -49,7 +66,8 @@ Release release_of(const std::vector<Clause>& clauses,
 }
 
 std::string write_release(const std::vector<Clause>& clauses,
-                          const Release& release) {
+                          const Release& release,
+                          const std::vector<Document>& documents) {
   std::string head;
   JsonWriter writer(head, 1);
   writer.begin_object();
@@ -61,6 +79,7 @@ std::string write_release(const std::vector<Clause>& clauses,
   }
   writer.key("sha256");
   writer.string(release.sha256);
+  if (!documents.empty()) write_documents(documents, writer);
   // The digest covers the rest, without its brace.
   return head + "," + write_catalogue(clauses).substr(1);
 }

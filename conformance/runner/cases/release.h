@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runner/cases/catalogue.h"
+#include "runner/pages/documents.h"
 
 namespace hcl::conformance {
 
@@ -26,9 +27,11 @@ std::string version_of(const std::string& path);
 Release release_of(const std::vector<Clause>& clauses,
                    const std::string& version);
 
-// A catalogue in JSON with its release: conformance/suite.schema.json.
+// A catalogue in JSON with its release and the provenance of its documents:
+// conformance/suite.schema.json.
 std::string write_release(const std::vector<Clause>& clauses,
-                          const Release& release);
+                          const Release& release,
+                          const std::vector<Document>& documents = {});
 
 }  // namespace hcl::conformance
 

@@ -88,11 +88,12 @@ int write_page(const DocsOptions& options, const std::string& path,
 }
 
 // Writes the whole suite as one text, for users who do not build anything.
-int write_suite(const DocsOptions& options, const std::vector<Topic>& topics) {
-  const std::vector<Clause> clauses = clauses_of(topics);
+int write_suite(const DocsOptions& options, const Data& data) {
+  const std::vector<Clause> clauses = clauses_of(data.topics);
   const std::string version = version_of(options.suite + "/cases");
   return write_page(options, options.suite + "/suite.json",
-                    write_release(clauses, release_of(clauses, version)));
+                    write_release(clauses, release_of(clauses, version),
+                                  data.documents));
 }
 
 int docs(const DocsOptions& options) {
@@ -109,7 +110,7 @@ int docs(const DocsOptions& options) {
       options, options.to + "/deviations.md",
       deviations_page(data.decisions, data.topics, data.results, folder) +
           "\n" + data.others);
-  return std::max({coverage, deviations, write_suite(options, data.topics),
+  return std::max({coverage, deviations, write_suite(options, data),
                    problems.empty() ? 0 : 1});
 }
 

@@ -17,6 +17,15 @@ struct Group {
 // By document and heading.
 using Groups = std::map<std::pair<std::string, std::string>, Group>;
 
+// The document that the id of a clause names, as `Clause::source` has it.
+std::string own_document(const Clause& clause) {
+  std::string own = document_of(clause);
+  std::replace(own.begin(), own.end(), '-', ' ');
+  if (own == "json syntax") return "JSON syntax";
+  if (own == "terraform expressions") return "Terraform expressions";
+  return own;
+}
+
 // The documents that state the clause, and the one that its id names.
 std::vector<std::string> documents_of(const Clause& clause) {
   std::vector<std::string> names;
@@ -27,10 +36,7 @@ std::vector<std::string> documents_of(const Clause& clause) {
     if (comma == std::string_view::npos) break;
     rest.remove_prefix(comma + 2);
   }
-  std::string own = document_of(clause);
-  std::replace(own.begin(), own.end(), '-', ' ');
-  if (own == "json syntax") own = "JSON syntax";
-  if (own == "terraform expressions") own = "Terraform expressions";
+  const std::string own = own_document(clause);
   if (std::find(names.begin(), names.end(), own) == names.end()) {
     names.push_back(own);
   }
@@ -86,16 +92,60 @@ Numbers numbers_of(const Group& group) {
 std::string cells(const Numbers& numbers) {
   return std::to_string(numbers.clauses) + " | " +
          std::to_string(numbers.accepted) + " | " +
-         std::to_string(numbers.rejected) + " |\n";
+         std::to_string(numbers.rejected) + " | ";
 }
 
-// "NAT-IDX-001, NAT-IDX-002".
-std::string ids_of(const Group& group) {
+// " (1 3)": the paragraphs of a clause if they are those of this document.
+std::string paragraphs_of(const Clause& clause, const std::string& document) {
+  if (clause.paragraphs.empty() || own_document(clause) != document) return "";
+  std::string text;
+  for (const int number : clause.paragraphs) {
+    text += (text.empty() ? " (" : " ") + std::to_string(number);
+  }
+  return text + ")";
+}
+
+// "NAT-IDX-001 (1 3), NAT-IDX-002".
+std::string ids_of(const Group& group, const std::string& document) {
   std::string text;
   for (const Clause* clause : group.clauses) {
-    text += (text.empty() ? "" : ", ") + clause->id;
+    text += (text.empty() ? "" : ", ") + clause->id +
+            paragraphs_of(*clause, document);
   }
   return text;
+}
+
+// The paragraphs below a heading that clauses of the document state.
+std::set<int> stated_paragraphs(const Group& group,
+                                const std::string& document) {
+  std::set<int> stated;
+  for (const Clause* clause : group.clauses) {
+    if (own_document(*clause) != document) continue;
+    stated.insert(clause->paragraphs.begin(), clause->paragraphs.end());
+  }
+  return stated;
+}
+
+// "5 of 6; 3: introduces the next".
+std::string paragraph_cell(const Heading& heading, const Group& group,
+                           const std::string& document) {
+  if (heading.paragraphs == 0) return "|\n";
+  std::string text = std::to_string(stated_paragraphs(group, document).size()) +
+                     " of " + std::to_string(heading.paragraphs);
+  for (const BareParagraph& one : heading.bare) {
+    text += "; " + std::to_string(one.number) + ": " + one.reason;
+  }
+  return text + " |\n";
+}
+
+// Where a document is from.
+std::string provenance_of(const Document& document) {
+  std::string text;
+  for (const auto& [name, value] : document.provenance) {
+    const bool is_link = value.starts_with("https://");
+    text += "* " + name + ": " + (is_link ? "<" + value + ">" : value) + "\n";
+  }
+  return text.empty() ? "" : text + "\n";
 }
 
 // The part of a path after the folder of the cases.
@@ -105,14 +155,16 @@ std::string link_to(const std::string& folder, const std::string& path) {
 }
 
 std::string row_of(const Heading& heading, const Group& group,
-                   const std::string& folder, Numbers& sum) {
+                   const std::string& document, const std::string& folder,
+                   Numbers& sum) {
   if (group.clauses.empty()) {
-    return "| " + heading.path + " | - " + heading.reason + " | | | |\n";
+    return "| " + heading.path + " | - " + heading.reason + " | | | | |\n";
   }
   const Numbers numbers = numbers_of(group);
   sum += numbers;
   return "| [" + heading.path + "](" + link_to(folder, group.path) + ") | " +
-         ids_of(group) + " | " + cells(numbers);
+         ids_of(group, document) + " | " + cells(numbers) +
+         paragraph_cell(heading, group, document);
 }
 
 constexpr const char* kHead = R"(# Coverage
@@ -122,12 +174,18 @@ how many cases they have. A case counts as rejected where it is rejected in any
 dialect or setting. A clause that several documents say stands under the heading
 of each.
 
+The numbers behind a clause are those of the paragraphs that state it, counted
+from 1 below the heading in the document that the id of the clause names: texts
+between empty lines, also within lists and examples. A clause without numbers
+follows from other places, such as the grammar of another heading. The last
+column says how many paragraphs have a clause, and why others have none.
+
 Made by `hcl-conformance docs`; a test checks that it is current.
 )";
 
 constexpr const char* kTableHead =
-    "| heading | clauses | number | accepted | rejected |\n"
-    "| --- | --- | ---: | ---: | ---: |\n";
+    "| heading | clauses | number | accepted | rejected | paragraphs |\n"
+    "| --- | --- | ---: | ---: | ---: | --- |\n";
 
 std::set<std::pair<std::string, std::string>> known_headings(
     const std::vector<Document>& documents) {
@@ -150,6 +208,37 @@ void headings_without_clauses(const std::vector<Document>& documents,
       problems.push_back(document.name + ", " + heading.path +
                          (has ? ": has clauses and a reason for none"
                               : ": has neither clauses nor a reason"));
+    }
+  }
+}
+
+// A paragraph has either a clause or a reason. `known` has those with a clause.
+void check_paragraphs(const Heading& heading, std::set<int> known,
+                      const std::string& place,
+                      std::vector<std::string>& problems) {
+  const auto report = [&](int number, const std::string& what) {
+    problems.push_back(place + ": paragraph " + std::to_string(number) + what);
+  };
+  for (const BareParagraph& one : heading.bare) {
+    if (known.insert(one.number).second) continue;
+    report(one.number, " has two reasons, or a clause and a reason");
+  }
+  for (int number = 1; number <= heading.paragraphs; ++number) {
+    if (known.erase(number) != 0) continue;
+    report(number, " has neither a clause nor a reason");
+  }
+  for (const int number : known) report(number, " does not exist");
+}
+
+void paragraphs_without_clauses(const std::vector<Document>& documents,
+                                const Groups& groups,
+                                std::vector<std::string>& problems) {
+  for (const Document& document : documents) {
+    for (const Heading& heading : document.headings) {
+      const auto group = groups.find({document.name, heading.path});
+      if (group == groups.end()) continue;
+      check_paragraphs(heading, stated_paragraphs(group->second, document.name),
+                       document.name + ", " + heading.path, problems);
     }
   }
 }
@@ -187,14 +276,15 @@ std::string coverage_page(const std::vector<Document>& documents,
   const Groups groups = groups_of(topics);
   std::string out = kHead;
   for (const Document& document : documents) {
-    out += "\n## " + document.name + "\n\n" + kTableHead;
+    out +=
+        "\n## " + document.name + "\n\n" + provenance_of(document) + kTableHead;
     Numbers sum;
     for (const Heading& heading : document.headings) {
       const auto found = groups.find({document.name, heading.path});
       out += row_of(heading, found == groups.end() ? Group{} : found->second,
-                    folder, sum);
+                    document.name, folder, sum);
     }
-    out += "| all | | " + cells(sum);
+    out += "| all | | " + cells(sum) + "|\n";
   }
   return out;
 }
@@ -215,7 +305,9 @@ std::vector<std::string> document_problems(
       }
     }
   }
-  headings_without_clauses(documents, groups_of(topics), problems);
+  const Groups groups = groups_of(topics);
+  headings_without_clauses(documents, groups, problems);
+  paragraphs_without_clauses(documents, groups, problems);
   decisions_without_text(decisions, topics, problems);
   return problems;
 }

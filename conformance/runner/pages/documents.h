@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "hcl/expected.h"
@@ -11,23 +12,40 @@
 // beside the cases.
 namespace hcl::conformance {
 
+// A paragraph that no clause has, and why.
+struct BareParagraph {
+  int number = 0;
+  std::string reason;
+};
+
 // One heading of a document.
 struct Heading {
   // As in `Clause::section`: "Expressions / Index Operator".
   std::string path;
   // Why no clause belongs to it. Empty if there are clauses.
   std::string reason;
+  // How many paragraphs there are below it: texts between empty lines, also
+  // within lists and examples. 0 if they are not counted.
+  int paragraphs = 0;
+  std::vector<BareParagraph> bare{};
 };
 
 struct Document {
   // As in `Clause::source`: "native syntax".
   std::string name;
+  // Where it is from: "url", "edition", "date" and "commit", each with a text,
+  // which may be "not known". Empty for what is no document of others.
+  std::vector<std::pair<std::string, std::string>> provenance;
   // In the order of the document.
   std::vector<Heading> headings;
 };
 
-// The headings of all documents: `# document`, and below it a line for each
-// heading, with its reason after " | ". Or `name:LINE: what is wrong`.
+// The headings of all documents: `# document`, its provenance in lines like
+// `url: TEXT`, an empty line, and a line for each heading, with its reason
+// after " |
+// ". Below a heading, lines that begin with two spaces have the number of its
+// paragraphs, `  paragraphs: 6`, and those without a clause, `  1 3: reason`.
+// Or `name:LINE: what is wrong`.
 Expected<std::vector<Document>, std::string> read_headings(
     const std::string& name, std::string_view text);
 
