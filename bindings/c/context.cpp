@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "hcl/basic_functions.h"
 #include "hcl/json_reader.h"
 #include "hcl/standard_functions.h"
 #include "settings.h"
@@ -13,6 +14,19 @@
 
 namespace hcl::c {
 namespace {
+
+#ifdef HCL_C_CORE
+
+// The basic functions are the only ones without further libraries.
+FunctionMap functions_of(const CallSettings& settings) {
+  return basic_functions(settings.options());
+}
+
+bool has_table(FunctionTable table) {
+  return table == FunctionTable::None || table == FunctionTable::Hcl;
+}
+
+#else
 
 FunctionMap functions_of(const CallSettings& settings) {
   switch (settings.functions) {
@@ -28,16 +42,20 @@ FunctionMap functions_of(const CallSettings& settings) {
   return {};
 }
 
+bool has_table(FunctionTable /*table*/) { return true; }
+
+#endif
+
 // The functions of a table, which every context with it shares: making one
 // takes as long as hundreds of evaluations. Never destroyed, as handles.
 std::shared_ptr<const EvalContext> table_of(const CallSettings& settings) {
   using Key = std::tuple<FunctionTable, std::optional<Dialect>,
                          std::optional<Conformance>>;
-  static std::mutex& mutex = *new std::mutex;
+  static Mutex& mutex = *new Mutex;
   static auto& tables = *new std::map<Key, std::shared_ptr<const EvalContext>>;
   if (settings.functions == FunctionTable::None) return nullptr;
   const Key key{settings.functions, settings.dialect, settings.conformance};
-  const std::scoped_lock lock(mutex);
+  const Lock lock(mutex);
   const auto found = tables.find(key);
   if (found != tables.end()) return found->second;
   auto made = std::make_shared<MapContext>();
@@ -62,12 +80,12 @@ ContextData::ContextData(std::shared_ptr<const EvalContext> table)
 }
 
 void ContextData::set_variable(std::string name, Value value) {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   context_.set_variable(normal_name(name), std::move(value));
 }
 
 void ContextData::set_function(std::string name, Function function) {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   context_.set_function(normal_name(name), std::move(function));
 }
 
@@ -76,12 +94,12 @@ void ContextData::set_deadline(std::int64_t milliseconds) {
   const auto end = milliseconds < 0
                        ? Clock::time_point::max()
                        : Clock::now() + std::chrono::milliseconds(milliseconds);
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   context_.set_deadline(end);
 }
 
 MapContext ContextData::snapshot() const {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   return context_;
 }
 
@@ -106,6 +124,10 @@ hcl_status hcl_context_new(const char* options, size_t options_size,
         c::read_settings({options, options_size},
                          {"functions", "dialect", "conformance"}, settings);
     if (status != HCL_OK) return status;
+    if (!c::has_table(settings.functions)) {
+      return c::fail(HCL_BAD_ARGUMENT,
+                     "these functions are not a part of this build");
+    }
     *out = c::new_handle<hcl_context>(
         std::make_shared<c::ContextData>(c::table_of(settings)));
     return HCL_OK;

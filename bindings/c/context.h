@@ -3,11 +3,11 @@
 
 #include <atomic>
 #include <memory>
-#include <mutex>
 #include <string>
 
 #include "boundary.h"
 #include "hcl/eval_context.h"
+#include "threads.h"
 
 namespace hcl::c {
 
@@ -29,7 +29,7 @@ class ContextData {
   MapContext snapshot() const;
 
  private:
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   MapContext context_;
   std::shared_ptr<std::atomic<bool>> cancelled_ =
       std::make_shared<std::atomic<bool>>(false);

@@ -2,13 +2,13 @@
 #define HCL_BINDINGS_C_DOCUMENT_H_
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <utility>
 
 #include "boundary.h"
 #include "hcl/edit.h"
 #include "settings.h"
+#include "threads.h"
 
 namespace hcl::c {
 
@@ -31,18 +31,18 @@ class DocumentData {
   explicit DocumentData(DocumentState state) : state_(std::move(state)) {}
 
   DocumentState state() const {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     return state_;
   }
   // Changes the state; nobody else changes it meanwhile.
   template <class F>
   auto change(F&& function) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     return function(state_);
   }
 
  private:
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   DocumentState state_;
 };
 

@@ -16,7 +16,7 @@ Handles& Handles::all() {
 }
 
 void* Handles::add(HandleKind kind, Object object) {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   if (free_.empty()) {
     if (slots_.size() >= kIndexMask) return nullptr;
     // So that freeing never allocates.
@@ -44,7 +44,7 @@ const Handles::Slot* Handles::slot_of(const void* handle) const {
 }
 
 Handles::Object Handles::get(HandleKind kind, const void* handle) const {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   const Slot* slot = slot_of(handle);
   return slot != nullptr && slot->kind == kind ? slot->object : nullptr;
 }
@@ -59,7 +59,7 @@ Handles::Object Handles::empty(std::size_t index) {
 }
 
 Handles::Object Handles::remove_if(const void* handle, bool is_call) {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   const Slot* slot = slot_of(handle);
   if (slot == nullptr || (slot->kind == HandleKind::Call) != is_call) {
     return nullptr;
@@ -76,7 +76,7 @@ Handles::Object Handles::remove_call(const void* handle) {
 }
 
 std::size_t Handles::live() const {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   return live_;
 }
 

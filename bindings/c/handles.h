@@ -4,9 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
+
+#include "threads.h"
 
 namespace hcl::c {
 
@@ -55,7 +56,7 @@ class Handles {
   Object empty(std::size_t index);
   Object remove_if(const void* handle, bool is_call);
 
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   std::vector<Slot> slots_;
   std::vector<std::size_t> free_;
   std::size_t live_ = 0;

@@ -14,6 +14,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/type_expression.h"
+#include "threads.h"
 #include "value.h"
 
 namespace hcl::c {
@@ -24,7 +25,7 @@ struct CallData {
   static constexpr HandleKind kKind = HandleKind::Call;
 
   Value arguments;
-  std::mutex mutex = {};
+  Mutex mutex = {};
   std::optional<FunctionResult> result = std::nullopt;
 };
 
@@ -50,7 +51,7 @@ class HostFunction {
     hcl_call* handle = new_handle<hcl_call>(call);
     const Ending ending{handle};
     function_(data_, handle);
-    const std::scoped_lock lock(call->mutex);
+    const Lock lock(call->mutex);
     if (!call->result) {
       return FunctionError{.message = "the function gave no result"};
     }
@@ -172,7 +173,7 @@ hcl_status read_signature(std::string_view json,
 hcl_status end_call(const hcl_call* handle, FunctionResult result) {
   const auto call = find<CallData>(handle);
   if (call == nullptr) return HCL_BAD_HANDLE;
-  const std::scoped_lock lock(call->mutex);
+  const Lock lock(call->mutex);
   if (call->result) {
     return fail(HCL_BAD_ARGUMENT, "the call has a result already");
   }

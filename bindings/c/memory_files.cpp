@@ -104,14 +104,14 @@ bool FilesData::is_in_the_way(const std::string& path) const {
 bool FilesData::add(std::string_view path, std::string_view text) {
   const auto inside = path_inside(path);
   if (!inside || *inside == ".") return false;
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   if (is_in_the_way(*inside)) return false;
   texts_.insert_or_assign(*inside, std::string(text));
   return true;
 }
 
 std::shared_ptr<const MemoryFiles> FilesData::files() const {
-  const std::scoped_lock lock(mutex_);
+  const Lock lock(mutex_);
   return std::make_shared<const MemoryFiles>(texts_);
 }
 

@@ -3,12 +3,12 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
 #include "boundary.h"
 #include "hcl/terraform_functions.h"
+#include "threads.h"
 
 namespace hcl::c {
 
@@ -42,7 +42,7 @@ class FilesData {
  private:
   bool is_in_the_way(const std::string& path) const;
 
-  mutable std::mutex mutex_;
+  mutable Mutex mutex_;
   MemoryFiles::Texts texts_;
 };
 

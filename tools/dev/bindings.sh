@@ -84,6 +84,60 @@ bindings_python_hcl2() {
   [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
 }
 
+# The package of JavaScript: the module, its size, the tests, an installation of
+# what `npm pack` makes, and the types where TypeScript is installed.
+bindings_js() {
+  local root=build/sysroot-wasm js=bindings/js program
+  for program in clang++-16 wasm-ld-16 llvm-ar-16 node npm; do
+    command -v "$program" >/dev/null && continue
+    skip "js" "$program is absent"
+    return
+  done
+  if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh "$root"; then
+    skip "js" "utf8proc for wasm32 cannot be made"
+    return
+  fi
+  build_preset js hcl_c || return
+  quietly bindings-js-build node $js/scripts/build.mjs build/js/bin/hcl_c.wasm || {
+    report "js: package" 0 1
+    return
+  }
+  bindings_js_size $js/lib/hcl.wasm
+  bindings_js_tests $js
+}
+
+# The module has to stay small.
+bindings_js_size() {
+  local size small=0
+  size=$(gzip -9 -c "$1" | wc -c)
+  [ "$size" -le 500000 ] && small=1
+  report "js: size" $small $((1 - small)) "$size bytes compressed"
+}
+
+bindings_js_tests() {
+  local folder=$PWD/build/js-package log=$logs/bindings-js.txt ok bad
+  rm -rf "$folder" && mkdir -p "$folder"
+  echo '{"private": true}' >"$folder/package.json"
+  quietly bindings-js-pack npm pack --pack-destination "$folder" "./$1" &&
+    quietly bindings-js-install npm install --prefix "$folder" --offline --no-audit \
+      --no-fund "$folder"/hcl-cpp-*.tgz
+  cp "$1"/tests/* "$folder/"
+  cp "$1/tests/types.mts" "$folder/types.cts"
+  (cd "$folder" && HCL_SHARED_DIR=$shared node --test ./*.test.mjs ./*.test.cjs) >"$log" 2>&1
+  ok=$(sed -nE 's/^(# |ℹ )pass ([0-9]+)$/\2/p' "$log" | tail -1)
+  bad=$(sed -nE 's/^(# |ℹ )fail ([0-9]+)$/\2/p' "$log" | tail -1)
+  report "js" "${ok:-0}" "${bad:-1}"
+  [ "${bad:-1}" = 0 ] || grep -E '^ *(not ok|✖)' "$log" | head -20
+  if ! command -v tsc >/dev/null; then
+    skip "js: types" "tsc is absent"
+  elif (cd "$folder" && tsc --noEmit --strict --target es2022 --module nodenext \
+    --lib es2022,esnext.disposable,dom --skipLibCheck false types.mts types.cts) >"$logs/bindings-tsc.txt" 2>&1; then
+    report "js: types" 1 0
+  else
+    report "js: types" 0 1 "see $logs/bindings-tsc.txt"
+  fi
+}
+
 # What .ci/run runs: seconds after ./dev test, which builds the preset.
 test_bindings() {
   bindings_c
@@ -96,5 +150,6 @@ command_bindings() {
   timed "c" bindings_c
   build_preset "$bindings_preset" bin/hcl
   timed "python" bindings_python
+  timed "js" bindings_js
   print_sum
 }

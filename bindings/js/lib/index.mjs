@@ -1,0 +1,310 @@
+// HCL 2 for JavaScript: see index.d.ts.
+
+import { readModule } from "./locate.mjs";
+import { HclCrash, Module } from "./module.mjs";
+import { Sensitive, Unknown, fromContent, readJson, toJson } from "./values.mjs";
+
+export { HclCrash, Sensitive, Unknown };
+
+const EDITS = ["set", "remove", "rename", "append", "renameReferences", "comment", "lineComment"];
+const TYPED = JSON.stringify({ form: "typed", marked: true });
+
+// The options of the module among those that are given.
+function chosen(given, names) {
+  const found = {};
+  for (const [name, inside] of Object.entries(names)) {
+    if (given[name] !== undefined) found[inside] = given[name];
+  }
+  return Object.keys(found).length ? JSON.stringify(found) : "";
+}
+
+const SOURCE = { dialect: "dialect", conformance: "conformance", syntax: "syntax", limits: "limits" };
+const EXPRESSION = {
+  dialect: "dialect", conformance: "conformance", limits: "limits", template: "template", name: "name",
+};
+const LAYOUT = {
+  style: "style", allowErrors: "allow_errors", maxWidth: "max_width",
+  sortAttributes: "sort_attributes", trailingCommas: "trailing_commas",
+  separateBlocks: "separate_blocks", comments: "comments",
+};
+
+// An object that has a handle, freed by dispose() or with the object.
+class Owner {
+  #module;
+  #handle;
+  static #freed = new FinalizationRegistry(({ module, handle }) => {
+    try {
+      module.free(handle);
+    } catch {
+      // The module stopped, and its memory is gone.
+    }
+  });
+
+  constructor(module, handle) {
+    this.#module = module;
+    this.#handle = handle;
+    Owner.#freed.register(this, { module, handle }, this);
+  }
+
+  get module() {
+    return this.#module;
+  }
+
+  get handle() {
+    if (this.#handle === 0) throw new TypeError("this object was disposed of");
+    return this.#handle;
+  }
+
+  dispose() {
+    if (this.#handle === 0) return;
+    Owner.#freed.unregister(this);
+    this.#module.free(this.#handle);
+    this.#handle = 0;
+  }
+}
+if (Symbol.dispose) {
+  Owner.prototype[Symbol.dispose] = Owner.prototype.dispose;
+}
+
+export class Context extends Owner {
+  #thrown = [];
+
+  constructor(module, { variables, functions, table, numbers } = {}) {
+    super(module, module.handle("hcl_context_new", chosen({ table }, { table: "functions" })));
+    if (variables) this.set(variables);
+    for (const [name, run] of Object.entries(functions ?? {})) this.#add(name, run, numbers);
+  }
+
+  set(variables) {
+    this.module.check(this.module.call("hcl_context_set_json", this.handle, toJson(variables)));
+  }
+
+  cancel(cancelled = true) {
+    this.module.check(this.module.call("hcl_context_cancel", this.handle, cancelled ? 1 : 0));
+  }
+
+  deadline(milliseconds) {
+    const time = milliseconds === null ? -1n : BigInt(Math.max(0, Math.round(milliseconds)));
+    this.module.check(this.module.call("hcl_context_deadline", this.handle, time));
+  }
+
+  // What functions threw since the last time.
+  takeThrown() {
+    const thrown = this.#thrown;
+    this.#thrown = [];
+    return thrown;
+  }
+
+  #add(name, given, numbers) {
+    const module = this.module;
+    const thrown = new WeakRef(this);
+    const { call, ...signature } = typeof given === "function" ? { call: given } : given;
+    const declared = typeof given === "function" ? "" : JSON.stringify(signature);
+    module.addFunction(this.handle, name, declared, (handle) => {
+      try {
+        const result = toJson(call(...argumentsOf(module, handle, numbers)));
+        const value = module.handle("hcl_value_from_json", result);
+        module.check(module.call("hcl_call_return", handle, value));
+        module.free(value);
+      } catch (error) {
+        if (error instanceof HclCrash) throw error;
+        thrown.deref()?.#thrown.push(error);
+        module.call("hcl_call_fail", handle, -1n, String(error));
+      }
+    });
+  }
+}
+
+function argumentsOf(module, call, numbers) {
+  const handle = module.call("hcl_call_arguments", call);
+  try {
+    return valueOf(module, handle, numbers);
+  } finally {
+    module.free(handle);
+  }
+}
+
+// The value of a handle, which stays.
+function valueOf(module, handle, numbers) {
+  const result = module.handle("hcl_value_write", handle, TYPED);
+  const { value } = module.take(result, () => module.text("hcl_result_text", result));
+  return fromContent(readJson(value, numbers).value);
+}
+
+function textOf(module) {
+  return (result) => module.text("hcl_result_text", result);
+}
+
+// Adds what functions threw to a result that has errors.
+function withThrown(result, context) {
+  const thrown = context?.takeThrown() ?? [];
+  return result.ok || thrown.length === 0 ? result : { ...result, causes: thrown };
+}
+
+export class Document extends Owner {
+  constructor(module, text, options = {}, handle = undefined) {
+    super(module, handle ?? module.handle("hcl_document_parse", options.name ?? "<text>", text,
+      chosen(options, SOURCE)));
+  }
+
+  #result(name, read, ...given) {
+    return this.module.take(this.module.handle(name, this.handle, ...given), read);
+  }
+
+  get text() {
+    return this.#result("hcl_document_text", textOf(this.module)).value;
+  }
+
+  toString() {
+    return this.text;
+  }
+
+  check({ lint } = {}) {
+    return this.#result("hcl_document_check", () => null, chosen({ lint }, { lint: "lint" }))
+      .diagnostics;
+  }
+
+  values(context, { numbers } = {}) {
+    const read = (result) => readJson(this.module.text("hcl_result_text", result), numbers);
+    return withThrown(this.#result("hcl_document_evaluate", read, context?.handle ?? 0, ""), context);
+  }
+
+  // The other syntax: JSON of native syntax, and the other way round.
+  convert({ indent = 2 } = {}) {
+    return this.#result("hcl_document_convert", textOf(this.module), JSON.stringify({ indent }));
+  }
+
+  tree() {
+    const result = this.module.handle("hcl_document_tree", this.handle);
+    try {
+      return JSON.parse(this.module.text("hcl_result_text", result));
+    } finally {
+      this.module.free(result);
+    }
+  }
+
+  format(options = {}) {
+    return this.#result("hcl_document_format", textOf(this.module), chosen(options, LAYOUT));
+  }
+
+  find(address) {
+    const read = (result) => JSON.parse(this.module.text("hcl_result_text", result));
+    return this.#result("hcl_document_find", read, address);
+  }
+
+  copy() {
+    return new Document(this.module, "", {}, this.module.handle("hcl_document_copy", this.handle));
+  }
+
+  edit(kind, address, text = "") {
+    return this.#result("hcl_document_edit", textOf(this.module), EDITS.indexOf(kind), address, text);
+  }
+
+  setValue(address, value) {
+    return this.edit("set", address, literal(this.module, value));
+  }
+}
+
+for (const kind of EDITS) {
+  Document.prototype[kind] = function edit(address, text) {
+    return this.edit(kind, address, text);
+  };
+}
+
+function literal(module, value) {
+  const handle = module.handle("hcl_value_from_json", toJson(value));
+  try {
+    const result = module.handle("hcl_value_write", handle, JSON.stringify({ form: "native" }));
+    return module.take(result, () => module.text("hcl_result_text", result)).value;
+  } finally {
+    module.free(handle);
+  }
+}
+
+export class Hcl {
+  #module;
+  #plain;
+
+  constructor(module) {
+    this.#module = module;
+    this.#plain = new Context(module);
+  }
+
+  get version() {
+    return this.#module.text("hcl_c_version");
+  }
+
+  liveHandles() {
+    return this.#module.liveHandles();
+  }
+
+  context(options) {
+    return new Context(this.#module, options);
+  }
+
+  document(text, options) {
+    return new Document(this.#module, text, options);
+  }
+
+  literal(value) {
+    return literal(this.#module, value);
+  }
+
+  // Runs something with the context of a call.
+  #with({ context, variables, functions, numbers }, run) {
+    if (context) return run(context);
+    if (!variables && !functions) return run(this.#plain);
+    const made = this.context({ variables, functions, numbers });
+    try {
+      return run(made);
+    } finally {
+      made.dispose();
+    }
+  }
+
+  #document(text, options, run) {
+    const document = this.document(text, options);
+    try {
+      return run(document);
+    } finally {
+      document.dispose();
+    }
+  }
+
+  evaluate(expression, options = {}) {
+    return this.#with(options, (context) => {
+      const result = this.#module.handle("hcl_evaluate", expression, context.handle,
+        chosen(options, EXPRESSION));
+      const read = () => {
+        const value = this.#module.call("hcl_result_value", result);
+        try {
+          return valueOf(this.#module, value, options.numbers);
+        } finally {
+          this.#module.free(value);
+        }
+      };
+      return withThrown(this.#module.take(result, read), context);
+    });
+  }
+
+  loads(text, options = {}) {
+    return this.#document(text, options, (document) =>
+      this.#with(options, (context) => document.values(context, options)));
+  }
+
+  check(text, options = {}) {
+    return this.#document(text, options, (document) => document.check(options));
+  }
+
+  format(text, options = {}) {
+    return this.#document(text, options, (document) => document.format(options));
+  }
+
+  convert(text, options = {}) {
+    return this.#document(text, options, (document) => document.convert(options));
+  }
+}
+
+export async function load(source) {
+  return new Hcl(await Module.create(source ?? await readModule()));
+}

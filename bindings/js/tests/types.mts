@@ -1,0 +1,19 @@
+// Compiled with `tsc --strict`, not run: the types of the package.
+import { load, type Diagnostic, type Result, type Value } from "hcl-cpp";
+import { parse } from "hcl-cpp/compat/hcl2json";
+
+export async function use(): Promise<Value> {
+  const hcl = await load();
+  const result: Result<Value> = hcl.evaluate("1", { variables: { a: [1n] }, numbers: "exact" });
+  if (!result.ok) {
+    const first: Diagnostic | undefined = result.diagnostics[0];
+    return first?.subject?.start.line ?? result.report;
+  }
+  const document = hcl.document("a = 1");
+  const edited = document.setValue("a", 2);
+  document.dispose();
+  // @ts-expect-error: there is no such option.
+  hcl.format("a = 1", { stile: "hcl" });
+  const converted = await parse("x.tf", edited.ok ? edited.value : "");
+  return Object.keys(converted);
+}
