@@ -30,6 +30,7 @@
 #include "hcl/static_traversal.h"
 #include "hcl/syntax_reader.h"
 #include "hcl/text_edit.h"
+#include "hcl/translate.h"
 #include "linear/cost.h"
 
 namespace hcl::test {
