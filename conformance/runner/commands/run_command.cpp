@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kFooter =
     R"(Each test counts once for every dialect and setting. The last line has the
 totals; the exit code is 0 when all that was answered is right, 1 when something
-is wrong, 2 when the suite cannot be read or the program not be started.
+is wrong, 2 when the suite cannot be read or the program cannot be used.
 
 Examples:
   hcl-conformance run conformance/cases --impl ./accepts.py --protocol=exit
