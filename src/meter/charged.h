@@ -124,7 +124,10 @@ class ChargedList {
     return size <= items_.size() ||
            make_room(items_, charge_, size - items_.size());
   }
-  void push_back(T item) {
+  void push_back(const T& item) {
+    if (make_room(items_, charge_, 1)) items_.push_back(item);
+  }
+  void push_back(T&& item) {
     if (make_room(items_, charge_, 1)) items_.push_back(std::move(item));
   }
   template <typename... Arguments>

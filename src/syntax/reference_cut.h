@@ -184,8 +184,8 @@ class ReferenceCut {
   }
 
   // A carriage return without a newline begins the last token before the end of
-  // the file, whatever follows it: a text if the source is a template, otherwise
-  // an invalid token.
+  // the file, whatever follows it: a text if the source is a template,
+  // otherwise an invalid token.
   bool add_lone_return() {
     const std::uint32_t begin = tokens_.begin(next_);
     const std::string_view text = file_.text();

@@ -18,7 +18,6 @@
 #include <hcl/syntax_reader.h>
 #include <hcl/terraform.h>
 #include <hcl/type_defaults.h>
-#include <hcl/pattern.h>
 
 #include <atomic>
 #include <mutex>
@@ -281,7 +280,8 @@ void temporaries() {
   (void)some_tree().value.body();
 }
 
-// clang-format off: the name of each function stands in its line.
+// The name of each function stands in its line.
+// clang-format off
 
 // docs/lifetimes.md, "part".
 void parts_of_temporaries() {

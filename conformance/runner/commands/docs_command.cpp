@@ -91,9 +91,9 @@ int write_page(const DocsOptions& options, const std::string& path,
 int write_suite(const DocsOptions& options, const Data& data) {
   const std::vector<Clause> clauses = clauses_of(data.topics);
   const std::string version = version_of(options.suite + "/cases");
-  return write_page(options, options.suite + "/suite.json",
-                    write_release(clauses, release_of(clauses, version),
-                                  data.documents));
+  return write_page(
+      options, options.suite + "/suite.json",
+      write_release(clauses, release_of(clauses, version), data.documents));
 }
 
 int docs(const DocsOptions& options) {

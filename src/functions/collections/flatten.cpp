@@ -1,5 +1,7 @@
 // flatten(): sequences nested in sequences, as one sequence.
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +21,7 @@ class Flattener {
  public:
   explicit Flattener(const Value& sequence) {
     enter(sequence);
-    while (!frames_.empty() && Meter::current().take_steps(1)) {
+    while (!frames_.empty()) {
       Frame& frame = frames_.back();
       if (frame.next == frame.elements.size()) {
         frames_.pop_back();
@@ -43,8 +45,14 @@ class Flattener {
     marks_ |= sequence.marks();
     if (!sequence.is_known() || !known_length(sequence)) {
       is_known_ = false;
+      return;
+    }
+    const std::span<const Value> elements = sequence.elements();
+    const auto steps = static_cast<std::int64_t>(elements.size()) + 1;
+    if (Meter::current().take_steps(steps)) {
+      frames_.push_back({elements});
     } else {
-      frames_.push_back({sequence.elements()});
+      frames_.clear();
     }
   }
 
