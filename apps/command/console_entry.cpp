@@ -169,9 +169,10 @@ void read_assignment(const SourceFile& source, const Options& options,
   entry.kind = ConsoleEntry::Kind::Assignment;
   take(parse_config(source, options), entry);
   for (const ast::Item* item : entry.tree.body().items) {
-    if (item->kind != ast::ItemKind::Attribute) continue;
-    entry.expression = static_cast<const ast::Attribute*>(item)->expression;
-    break;
+    if (const auto* attribute = ast::get_if<ast::Attribute>(item)) {
+      entry.expression = attribute->expression;
+      break;
+    }
   }
 }
 

@@ -40,12 +40,11 @@ struct FoundPlace {
 // The text of a string without sequences, with quotes and escapes removed;
 // other expressions verbatim.
 std::string raw_text(const Document& document, const ast::Expression& e) {
-  if (e.kind == ast::ExpressionKind::Template) {
-    const auto& written = static_cast<const ast::TemplateExpr&>(e);
-    if (written.parts.empty()) return "";
-    if (written.parts.size() == 1 &&
-        written.parts[0].kind == ast::PartKind::Literal) {
-      return std::string(written.parts[0].text);
+  if (const auto* written = ast::get_if<ast::TemplateExpr>(&e)) {
+    if (written->parts.empty()) return "";
+    if (written->parts.size() == 1 &&
+        written->parts[0].kind == ast::PartKind::Literal) {
+      return std::string(written->parts[0].text);
     }
   }
   return std::string(document.text(e.span));

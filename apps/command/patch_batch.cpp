@@ -22,11 +22,9 @@ bool has_index(std::string_view address) {
 
 ByteSpan span_of(const Place& place) {
   if (is_item(place)) return place.item->span;
-  if (place.container->kind != ast::ExpressionKind::Object) {
-    return place.expression->span;
-  }
-  const auto& object = static_cast<const ast::ObjectExpr&>(*place.container);
-  const ast::ObjectElement& element = object.elements[place.position];
+  const auto* object = ast::get_if<ast::ObjectExpr>(place.container);
+  if (object == nullptr) return place.expression->span;
+  const ast::ObjectElement& element = object->elements[place.position];
   return join(element.key->span, element.value->span);
 }
 

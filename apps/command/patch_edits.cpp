@@ -17,9 +17,9 @@ std::string plain(const std::string& text, bool is_item) {
   if (document.body().items.empty()) return text;
   const ast::Item& item = *document.body().items[0];
   if (is_item) return plain_text(document, item.span);
-  if (item.kind != ast::ItemKind::Attribute) return text;
-  const auto& attribute = static_cast<const ast::Attribute&>(item);
-  return plain_text(document, attribute.expression->span);
+  const auto* attribute = ast::get_if<ast::Attribute>(&item);
+  if (attribute == nullptr) return text;
+  return plain_text(document, attribute->expression->span);
 }
 
 Expected<Place, EditError> only_place(const Document& document,
@@ -65,12 +65,12 @@ EditResult add(const Document& document, const PatchStep& step,
   if (place.block() != nullptr) {
     return add_to(document, step, place.block()->body);
   }
-  if (place.expression->kind != ast::ExpressionKind::Object) {
+  const auto* object = ast::get_if<ast::ObjectExpr>(place.expression);
+  if (object == nullptr) {
     return EditError{"\"" + step.address + "\" is not an object"};
   }
-  const auto& object = static_cast<const ast::ObjectExpr&>(*place.expression);
   return document.insert_element(
-      object, std::min(step.position, object.elements.size()), step.new_text);
+      *object, std::min(step.position, object->elements.size()), step.new_text);
 }
 
 }  // namespace

@@ -198,11 +198,11 @@ class NativeSyntax {
       return "null";
     }
     const ast::Expression& whole = parsed.value.expression();
-    if (whole.kind == ast::ExpressionKind::Template) {
-      const auto& parts = static_cast<const ast::TemplateExpr&>(whole).parts;
-      if (parts.size() == 1 &&
-          parts.front().kind == ast::PartKind::Interpolation) {
-        return bare_expression(source.text(parts.front().expression->span));
+    if (const auto* written = ast::get_if<ast::TemplateExpr>(&whole)) {
+      if (written->parts.size() == 1 &&
+          written->parts[0].kind == ast::PartKind::Interpolation) {
+        const ast::Expression& only = *written->parts[0].expression;
+        return bare_expression(source.text(only.span));
       }
     }
     return quoted_template(parsed.value);
@@ -222,12 +222,10 @@ class NativeSyntax {
                             std::string(kBefore) + std::string(text) + "\n");
     const Result<ast::Tree> parsed = parse_config(source, options_);
     const auto& items = parsed.value.body().items;
-    if (!parsed.ok() || items.size() != 1 ||
-        items.front()->kind != ast::ItemKind::Attribute) {
-      return false;
-    }
-    const auto& attribute = static_cast<const ast::Attribute&>(*items.front());
-    return attribute.expression->span.size() == text.size();
+    if (!parsed.ok() || items.size() != 1) return false;
+    const auto* attribute = ast::get_if<ast::Attribute>(items.front());
+    return attribute != nullptr &&
+           attribute->expression->span.size() == text.size();
   }
 
   // A heredoc's closing marker is on a line of its own.

@@ -61,15 +61,13 @@ class JsonSyntax {
     std::map<std::string_view, std::size_t> places;
     writer_.begin_object();
     for (const ast::Item* item : body.items) {
-      if (item->kind == ast::ItemKind::Attribute) {
-        const auto& attribute = static_cast<const ast::Attribute&>(*item);
-        writer_.key(attribute.name);
-        write_expression(*attribute.expression);
-      } else if (item->kind == ast::ItemKind::Block) {
-        const auto& block = static_cast<const ast::Block&>(*item);
-        const auto [place, is_new] = places.emplace(block.type, types.size());
-        if (is_new) types.push_back({block.type, {}});
-        types[place->second].second.push_back(&block);
+      if (const auto* attribute = ast::get_if<ast::Attribute>(item)) {
+        writer_.key(attribute->name);
+        write_expression(*attribute->expression);
+      } else if (const auto* block = ast::get_if<ast::Block>(item)) {
+        const auto [place, is_new] = places.emplace(block->type, types.size());
+        if (is_new) types.push_back({block->type, {}});
+        types[place->second].second.push_back(block);
       }
     }
     for (const auto& [type, blocks] : types) {
@@ -198,9 +196,8 @@ class JsonSyntax {
 
   // The string that the JSON syntax reads as this expression.
   std::string template_of(const ast::Expression& expression) const {
-    if (expression.kind == ast::ExpressionKind::Template) {
-      auto text =
-          template_text(static_cast<const ast::TemplateExpr&>(expression));
+    if (const auto* written = ast::get_if<ast::TemplateExpr>(&expression)) {
+      auto text = template_text(*written);
       if (text) return *std::move(text);
     }
     return interpolation_of(expression);
