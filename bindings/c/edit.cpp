@@ -25,7 +25,7 @@ EditResult set_comments(const Document& document, std::string_view address,
   return changes.result();
 }
 
-EditResult make_edits(const Document& document, hcl_edit edit,
+EditResult make_edits(const Document& document, int edit,
                       std::string_view address, std::string_view text) {
   switch (edit) {
     case HCL_EDIT_SET:
@@ -46,7 +46,7 @@ EditResult make_edits(const Document& document, hcl_edit edit,
   return EditError{.message = "there is no such edit"};
 }
 
-Result<std::string> apply_edit(DocumentState& state, hcl_edit edit,
+Result<std::string> apply_edit(DocumentState& state, int edit,
                                std::string_view address,
                                std::string_view text) {
   Result<std::string> result;
@@ -67,7 +67,7 @@ Result<std::string> apply_edit(DocumentState& state, hcl_edit edit,
 
 namespace c = hcl::c;
 
-hcl_status hcl_document_edit(hcl_document* document, hcl_edit edit,
+hcl_status hcl_document_edit(hcl_document* document, int edit,
                              const char* address, size_t address_size,
                              const char* text, size_t size, hcl_result** out) {
   return c::guarded([&] {

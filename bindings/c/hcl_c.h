@@ -376,8 +376,9 @@ typedef enum hcl_edit {
 } hcl_edit;
 
 /* Changes a document, keeping every other byte, or leaves it as it is and says
- * why (code EditRefused). The text of the result is the new source. */
-HCL_C_API hcl_status hcl_document_edit(hcl_document* document, hcl_edit edit,
+ * why (code EditRefused). `edit` is one of the above; any other number is
+ * refused. The text of the result is the new source. */
+HCL_C_API hcl_status hcl_document_edit(hcl_document* document, int edit,
                                        const char* address, size_t address_size,
                                        const char* text, size_t size,
                                        hcl_result** out);

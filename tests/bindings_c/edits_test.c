@@ -4,9 +4,8 @@
 
 #include "check.h"
 
-static hcl_result* edit(hcl_document* document, hcl_edit kind,
-                        const char* address, const char* text,
-                        hcl_status expected) {
+static hcl_result* edit(hcl_document* document, int kind, const char* address,
+                        const char* text, hcl_status expected) {
   hcl_result* result = NULL;
   CHECK(hcl_document_edit(document, kind, address, strlen(address), text,
                           strlen(text), &result) == expected);
@@ -38,7 +37,7 @@ void test_edits(void) {
              "EditRefused");
   CHECK_CODE(edit(document, HCL_EDIT_COMMENT, "none", "x", HCL_ERRORS),
              "EditRefused");
-  CHECK_CODE(edit(document, (hcl_edit)99, "q", "x", HCL_ERRORS), "EditRefused");
+  CHECK_CODE(edit(document, 99, "q", "x", HCL_ERRORS), "EditRefused");
   CHECK(hcl_document_text(document, &result) == HCL_OK);
   CHECK_RESULT(result, "q = r\n");
 
