@@ -25,9 +25,12 @@ Evaluator& Evaluator::operator=(Evaluator&&) noexcept = default;
 
 // Made anew after a move, which allocates nothing.
 Evaluator::State& Evaluator::state() {
-  if (state_ == nullptr) {
-    state_ = std::make_unique<State>(SharedContext(), Options());
-  }
+  // Not inlined, so that the rest of this function is.
+  constexpr auto made = []() __attribute__((noinline)) {
+    return std::make_unique<State>(SharedContext(), Options());
+  };
+  if (state_ == nullptr) [[unlikely]]
+    state_ = made();
   return *state_;
 }
 

@@ -134,8 +134,13 @@ void SourceBuffer::resize(std::size_t capacity) {
 // All empty sources share their data, which is never freed: extensions and
 // results make many of them.
 const SourceFile::Data& SourceFile::data() const {
-  static const Data* const kEmpty = new Data(std::string(), SourceBuffer(0), 0);
-  return data_ != nullptr ? *data_ : *kEmpty;
+  // Not inlined, so that the rest of this function is.
+  constexpr auto empty = []() __attribute__((noinline))->const Data& {
+    static const Data* const kEmpty =
+        new Data(std::string(), SourceBuffer(0), 0);
+    return *kEmpty;
+  };
+  return data_ != nullptr ? *data_ : empty();
 }
 
 SourceFile::SourceFile() = default;
@@ -179,9 +184,10 @@ bool SourceFile::is_too_large() const { return data().is_too_large; }
 std::string_view SourceFile::text() const& { return data().text(); }
 
 std::string_view SourceFile::text(ByteSpan span) const& {
-  const std::uint32_t begin = std::min(span.begin, data().size);
-  const std::uint32_t end = std::clamp(span.end, begin, data().size);
-  return data().text().substr(begin, end - begin);
+  const Data& data = this->data();
+  const std::uint32_t begin = std::min(span.begin, data.size);
+  const std::uint32_t end = std::clamp(span.end, begin, data.size);
+  return data.text().substr(begin, end - begin);
 }
 
 SourceSpan SourceFile::origin(ByteSpan span) const {
