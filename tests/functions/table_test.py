@@ -44,6 +44,10 @@ OF_CHANCE = {'bcrypt': [typed('string', 'a'), typed('number', 4)]}
 STANDARD = {'assertnotnull': [typed('string', 'a')], 'notequal': [typed('number', 1), typed('number', 2)],
             'sethaselement': [typed(['set', 'string'], ['a', 'b']), typed('string', 'b')]}
 
+# What the reference, an older release, does not accept yet: since go-cty 1.18 a
+# null may be sought.
+NEWER = {('contains', 1, 'null')}
+
 Cell = collections.namedtuple('Cell', 'table name place kind parameter result request')
 
 
@@ -225,7 +229,7 @@ class Table:
             problem = complaint(cell, answer)
             if problem:
                 yield problem
-        if other is not None:
+        if other is not None and (cell.name, cell.place, cell.kind) not in NEWER:
             self.compared['reference'] += 1
             if not agrees(other, answer):
                 yield 'the reference gives %s' % dumps(other)

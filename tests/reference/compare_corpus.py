@@ -4,9 +4,9 @@
 Usage: compare_corpus.py ADAPTER REFERENCE
 
 Every native file of the corpus is read by both. Where one of them finds a
-mistake, the places are the same, or the first one is and the rest follow from
-decision D-200 (one message for one mistake) or D-201 (the whole of what is
-wrong), or 2.14.1 does not know functions in namespaces. The exit code is 1 if a
+mistake, the places are the same, or the first one begins at the same byte and the
+rest follows from decision D-200 (one message for one mistake) or D-201 (the whole
+of what is wrong), or 2.14.1 does not know functions in namespaces. The exit code is 1 if a
 file differs otherwise, 77 where the reference or the corpus is not there.
 """
 
@@ -51,8 +51,8 @@ def cause(source, ours, reference):
         return 'the same places'
     if reference and source.encode()[reference[0]['start']['byte']:][:2] == b'::' and reference[:1] != ours[:1]:
         return '2.14.1 has no functions in namespaces'
-    if ours and reference and ours[0] == reference[0]:
-        return 'the first place is the same (D-200, D-201)'
+    if ours and reference and ours[0]['start'] == reference[0]['start']:
+        return 'the first place begins where it does there (D-200, D-201)'
     return None
 
 
