@@ -412,7 +412,7 @@ HCL_C_API hcl_status hcl_module_values(const hcl_module* module,
                                        const char* options, size_t options_size,
                                        hcl_result** out);
 /* The variables and outputs of the root module, and what refers to what, as
- * JSON. */
+ * JSON. Defaults are typed JSON, without the content of sensitive ones. */
 HCL_C_API hcl_status hcl_module_describe(const hcl_module* module,
                                          hcl_result** out);
 

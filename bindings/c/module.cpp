@@ -186,7 +186,9 @@ void write_variable(JsonWriter& writer,
   write_flag(writer, "required", !variable.default_value.has_value());
   if (variable.default_value) {
     writer.key("default");
-    write_typed_json(writer, *variable.default_value);
+    write_typed_json(writer,
+                     guarded_value({variable.name, *variable.default_value,
+                                    variable.sensitive || variable.ephemeral}));
   }
   write_flag(writer, "nullable", variable.nullable);
   write_flag(writer, "sensitive", variable.sensitive);

@@ -54,6 +54,34 @@ static void values(void) {
   hcl_free(module);
 }
 
+/* A default that must not be shown is neither described nor a value. */
+static void secrets(void) {
+  hcl_files* files = NULL;
+  hcl_module* module = NULL;
+  hcl_result* result = NULL;
+  const char* text = NULL;
+  CHECK(hcl_files_new(&files) == HCL_OK);
+  add(files, "main.tf",
+      "variable \"s\" {\n  sensitive = true\n  default = \"hunter2\"\n}\n"
+      "variable \"e\" {\n  ephemeral = true\n  default = \"hunter2\"\n}\n"
+      "variable \"p\" {\n  default = \"plain\"\n}\n");
+  CHECK(hcl_module_load(files, NO_OPTIONS, &module) == HCL_OK);
+  hcl_free(files);
+  CHECK(hcl_module_describe(module, &result) == HCL_OK);
+  text = hcl_result_text(result, NULL);
+  CHECK(strstr(text, "hunter2") == NULL && strstr(text, "plain") != NULL);
+  hcl_free(result);
+  CHECK(hcl_module_values(module, NO_OPTIONS, &result) == HCL_OK);
+  text = hcl_result_text(result, NULL);
+  CHECK(strstr(text, "hunter2") == NULL && strstr(text, "plain") != NULL);
+  hcl_free(result);
+  CHECK(hcl_module_values(module, TEXT("{\"marked\": true}"), &result) ==
+        HCL_OK);
+  CHECK(strstr(hcl_result_text(result, NULL), "hunter2") != NULL);
+  hcl_free(result);
+  hcl_free(module);
+}
+
 static void mistakes(void) {
   hcl_files* files = NULL;
   hcl_module* module = NULL;
@@ -82,5 +110,6 @@ static void mistakes(void) {
 
 void test_modules(void) {
   values();
+  secrets();
   mistakes();
 }

@@ -109,6 +109,12 @@ class Modules(unittest.TestCase):
         self.assertEqual(module.outputs()[0].name, "y")
         self.assertIn("module.m.output.y", {each.address for each in module.parts()})
 
+    def test_secret_default(self):
+        module = hcl.terraform(files={"main.tf": 'variable "s" {\n  sensitive = true\n  default = "hunter2"\n}\n'})
+        default = module.variables()[0].default
+        self.assertIsInstance(default, hcl.Sensitive)
+        self.assertIsNone(default.reveal())
+
     def test_folder(self):
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "main.tf").write_text('output "o" {\n  value = var.none\n}\n')
