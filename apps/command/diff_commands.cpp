@@ -6,10 +6,10 @@
 #include "command/commands.h"
 #include "command/edit_files.h"
 #include "command/inputs.h"
-#include "command/patch_steps.h"
 #include "command/shared_options.h"
 #include "hcl/compare.h"
 #include "hcl/json_writer.h"
+#include "patches/patch_steps.h"
 #include "support/command.h"
 
 namespace hcl::apps {

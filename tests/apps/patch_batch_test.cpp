@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "command/patch_steps.h"
 #include "hcl/ast_walk.h"
 #include "hcl/compare.h"
 #include "hcl/edit.h"
+#include "patches/patch_steps.h"
 
 // Steps that are made together have the result that they have one after the
 // other.

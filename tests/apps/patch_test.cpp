@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "command/patch_steps.h"
 #include "hcl/ast_walk.h"
 #include "hcl/compare.h"
 #include "hcl/edit.h"
 #include "hcl/reference_tokens.h"
 #include "hcl/syntax_reader.h"
+#include "patches/patch_steps.h"
 #include "write/corpus_files.h"
 #include "write/edit_script.h"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "command/patch_steps.h"
 #include "linear/cost.h"
+#include "patches/patch_steps.h"
 
 namespace hcl::test {
 namespace {

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_PATCH_STEPS_H_
-#define HCL_APPS_COMMAND_PATCH_STEPS_H_
+#ifndef HCL_APPS_PATCHES_PATCH_STEPS_H_
+#define HCL_APPS_PATCHES_PATCH_STEPS_H_
 
 #include <cstddef>
 #include <optional>
@@ -62,4 +62,4 @@ std::optional<std::vector<PatchStep>> steps_from_json(std::string_view text,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_PATCH_STEPS_H_
+#endif  // HCL_APPS_PATCHES_PATCH_STEPS_H_

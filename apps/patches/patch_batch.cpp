@@ -1,9 +1,9 @@
-#include "command/patch_batch.h"
+#include "patches/patch_batch.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "command/patch_edits.h"
+#include "patches/patch_edits.h"
 
 namespace hcl::apps {
 namespace {

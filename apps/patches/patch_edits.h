@@ -1,10 +1,10 @@
-#ifndef HCL_APPS_COMMAND_PATCH_EDITS_H_
-#define HCL_APPS_COMMAND_PATCH_EDITS_H_
+#ifndef HCL_APPS_PATCHES_PATCH_EDITS_H_
+#define HCL_APPS_PATCHES_PATCH_EDITS_H_
 
 #include <string>
 
-#include "command/patch_steps.h"
 #include "hcl/edit.h"
+#include "patches/patch_steps.h"
 
 // What one step of a patch changes in a document as it is.
 namespace hcl::apps {
@@ -32,4 +32,4 @@ std::string text_at(const Document& document, const Place& place,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_PATCH_EDITS_H_
+#endif  // HCL_APPS_PATCHES_PATCH_EDITS_H_

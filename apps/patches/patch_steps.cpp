@@ -1,9 +1,9 @@
-#include "command/patch_steps.h"
+#include "patches/patch_steps.h"
 
 #include <optional>
 #include <utility>
 
-#include "command/patch_batch.h"
+#include "patches/patch_batch.h"
 
 namespace hcl::apps {
 namespace {

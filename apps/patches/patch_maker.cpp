@@ -6,9 +6,9 @@
 #include <set>
 #include <utility>
 
-#include "command/patch_edits.h"
-#include "command/patch_names.h"
-#include "command/patch_steps.h"
+#include "patches/patch_edits.h"
+#include "patches/patch_names.h"
+#include "patches/patch_steps.h"
 
 namespace hcl::apps {
 namespace {

@@ -3,8 +3,8 @@
 #include <charconv>
 #include <utility>
 
-#include "command/patch_steps.h"
 #include "hcl/json_writer.h"
+#include "patches/patch_steps.h"
 #include "support/json_document.h"
 
 namespace hcl::apps {

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_PATCH_BATCH_H_
-#define HCL_APPS_COMMAND_PATCH_BATCH_H_
+#ifndef HCL_APPS_PATCHES_PATCH_BATCH_H_
+#define HCL_APPS_PATCHES_PATCH_BATCH_H_
 
 #include <cstdint>
 #include <limits>
@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "command/patch_names.h"
-#include "command/patch_steps.h"
 #include "hcl/edit.h"
+#include "patches/patch_names.h"
+#include "patches/patch_steps.h"
 
 namespace hcl::apps {
 
@@ -71,4 +71,4 @@ class PatchBatch {
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_PATCH_BATCH_H_
+#endif  // HCL_APPS_PATCHES_PATCH_BATCH_H_

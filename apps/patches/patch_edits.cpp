@@ -1,4 +1,4 @@
-#include "command/patch_edits.h"
+#include "patches/patch_edits.h"
 
 #include <algorithm>
 #include <map>

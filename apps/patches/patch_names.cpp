@@ -1,4 +1,4 @@
-#include "command/patch_names.h"
+#include "patches/patch_names.h"
 
 #include <utility>
 #include <vector>

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_PATCH_NAMES_H_
-#define HCL_APPS_COMMAND_PATCH_NAMES_H_
+#ifndef HCL_APPS_PATCHES_PATCH_NAMES_H_
+#define HCL_APPS_PATCHES_PATCH_NAMES_H_
 
 #include <cstddef>
 #include <functional>
@@ -7,8 +7,8 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "command/patch_steps.h"
 #include "hcl/edit.h"
+#include "patches/patch_steps.h"
 
 namespace hcl::apps {
 
@@ -47,4 +47,4 @@ class NewNames {
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_PATCH_NAMES_H_
+#endif  // HCL_APPS_PATCHES_PATCH_NAMES_H_
