@@ -166,8 +166,7 @@ EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
   return file;
 }
 
-// The same for a file in JSON syntax: without a schema every property is an
-// attribute. Spec: JSON syntax, "Structural Elements".
+// The same for a file in JSON syntax.
 EvaluatedFile evaluate_json_file(const SourceFile& source,
                                  const Options& options,
                                  const EvalContext& context,
@@ -175,30 +174,11 @@ EvaluatedFile evaluate_json_file(const SourceFile& source,
   Result<Body> parsed = parse_json_body(source, options);
   const bool parsed_well = parsed.ok();
   diags.append(std::move(parsed.diagnostics));
-  EvaluatedFile file;
-  if (!parsed_well) return file;
-  for (const Attribute& found : parsed.value.attributes(diags)) {
-    file.body.attributes.push_back(
-        {.name = found.name,
-         .value = found.expression.evaluate(context, diags),
-         .name_source = found.name_source,
-         .expression_source = found.expression.source()});
-  }
-  return file;
-}
-
-// Removes the marks from the values of bodies and everything inside them.
-void remove_marks(std::vector<EvaluatedFile>& files) {
-  std::vector<EvaluatedBody*> pending;
-  for (EvaluatedFile& file : files) pending.push_back(&file.body);
-  while (!pending.empty()) {
-    EvaluatedBody& body = *pending.back();
-    pending.pop_back();
-    for (EvaluatedAttribute& attribute : body.attributes) {
-      attribute.value = attribute.value.unmarked_deep();
-    }
-    for (EvaluatedBlock& block : body.blocks) pending.push_back(&block.body);
-  }
+  if (!parsed_well) return {};
+  Result<EvaluatedBody> body =
+      evaluate_body(parsed.value, context, options.limits);
+  diags.append(std::move(body.diagnostics));
+  return {.body = std::move(body.value)};
 }
 
 Result<std::string> output_text(const EvalRequest& request,
@@ -229,7 +209,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
   }
   if (diags.has_errors()) return finish(diags, "", settings);
   if (request.show_marked && request.output() != Format::Typed) {
-    remove_marks(files);
+    for (EvaluatedFile& file : files) remove_marks(file.body);
   }
   Result<std::string> text = output_text(request, files, options);
   diags.append(std::move(text.diagnostics));

@@ -1,7 +1,6 @@
 #include "command/query_output.h"
 
-#include "hcl/json_writer.h"
-#include "support/json_places.h"
+#include "hcl/json.h"
 
 namespace hcl::apps {
 namespace {
@@ -48,25 +47,7 @@ std::string match_as_json(const QueryMatch& match, const ast::Tree& tree) {
   writer.begin_object();
   writer.key("path");
   writer.string(tree.file().name());
-  writer.key("pattern");
-  writer.integer(static_cast<std::int64_t>(match.pattern));
-  writer.key("range");
-  write_range(writer, tree.file().range(match.span));
-  writer.key("captures");
-  writer.begin_array();
-  for (const QueryCapture& capture : match.captures) {
-    writer.begin_object();
-    writer.key("name");
-    writer.string(capture.name);
-    writer.key("kind");
-    writer.string(capture.kind);
-    writer.key("text");
-    writer.string(capture.text);
-    writer.key("range");
-    write_range(writer, tree.file().range(capture.span));
-    writer.end_object();
-  }
-  writer.end_array();
+  write_json_members(writer, match, tree.file());
   writer.end_object();
   return out + "\n";
 }

@@ -31,34 +31,15 @@ EvaluatedFile evaluate_native(const DocumentState& state,
   return file;
 }
 
-// Without a schema every property is an attribute.
-// Spec: JSON syntax, "Structural Elements".
 EvaluatedFile evaluate_json(const DocumentState& state,
                             const EvalContext& context, Diagnostics& found) {
   Result<Body> body = parse_json_body(state.file, state.options());
   found = std::move(body.diagnostics);
-  EvaluatedFile file;
-  if (found.has_errors()) return file;
-  for (const Attribute& each : body.value.attributes(found)) {
-    file.body.attributes.push_back(
-        {.name = each.name,
-         .value = each.expression.evaluate(context, found),
-         .name_source = each.name_source,
-         .expression_source = each.expression.source()});
-  }
-  return file;
-}
-
-void remove_marks(EvaluatedBody& whole) {
-  std::vector<EvaluatedBody*> pending = {&whole};
-  while (!pending.empty()) {
-    EvaluatedBody& body = *pending.back();
-    pending.pop_back();
-    for (EvaluatedAttribute& attribute : body.attributes) {
-      attribute.value = attribute.value.unmarked_deep();
-    }
-    for (EvaluatedBlock& block : body.blocks) pending.push_back(&block.body);
-  }
+  if (found.has_errors()) return {};
+  Result<EvaluatedBody> evaluated =
+      evaluate_body(body.value, context, state.options().limits);
+  found.append(std::move(evaluated.diagnostics));
+  return {.body = std::move(evaluated.value)};
 }
 
 Result<std::string> text_of(EvaluatedFile file, const CallSettings& settings,

@@ -1,16 +1,12 @@
 #ifndef HCL_BINDINGS_C_JSON_PLACES_H_
 #define HCL_BINDINGS_C_JSON_PLACES_H_
 
-#include "hcl/json_writer.h"
+#include "hcl/json.h"
 #include "hcl/source.h"
 
 namespace hcl::c {
 
-// A range as {"start": {"line", "column", "byte"}, "end": {...}}, the form of
-// `to_json()` of diagnostics.
-void write_range(JsonWriter& writer, const SourceSpan& place);
-
-// The same after the name of the source, as the members "file" and "range".
+// A place as the members "file" and "range" of the object that is open.
 void write_place(JsonWriter& writer, const SourceSpan& place);
 
 }  // namespace hcl::c

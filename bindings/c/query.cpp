@@ -5,38 +5,17 @@
 #include <string>
 
 #include "document.h"
-#include "json_places.h"
 #include "result.h"
 
 namespace hcl::c {
 namespace {
 
-void write_capture(JsonWriter& writer, const QueryCapture& capture,
-                   const SourceFile& file) {
-  writer.begin_object();
-  writer.key("name");
-  writer.string(capture.name);
-  writer.key("kind");
-  writer.string(capture.kind);
-  writer.key("text");
-  writer.string(capture.text);
-  writer.key("range");
-  write_range(writer, {file, capture.span});
-  writer.end_object();
-}
-
 void write_match(JsonWriter& writer, const QueryMatch& match,
                  const SourceFile& file) {
   writer.begin_object();
-  writer.key("pattern");
-  writer.integer(static_cast<std::int64_t>(match.pattern));
-  write_place(writer, {file, match.span});
-  writer.key("captures");
-  writer.begin_array();
-  for (const QueryCapture& each : match.captures) {
-    write_capture(writer, each, file);
-  }
-  writer.end_array();
+  writer.key("file");
+  writer.string(file.name());
+  write_json_members(writer, match, file);
   writer.end_object();
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "hcl/ast.h"
+#include "hcl/body.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/export.h"
@@ -66,6 +67,18 @@ Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
 Result<EvaluatedBody> evaluate_body(const ast::Tree&& tree,
                                     const EvalContext& context,
                                     const Options& options = {}) = delete;
+/// The attributes of a body of JSON syntax without a schema: every property is
+/// one, and there are no blocks. For a body of native syntax, blocks are errors
+/// (those of `Body::attributes()`). Limits are those of one operation.
+/// Spec: JSON syntax, "Structural Elements".
+Result<EvaluatedBody> evaluate_body(const Body& body,
+                                    const EvalContext& context,
+                                    const Limits& limits = {});
+
+/// Takes the marks off all values of a body and the blocks in it, before they
+/// are written on the request of somebody who may see them (docs/secrets.md).
+/// Takes time linear in the values.
+void remove_marks(EvaluatedBody& body);
 
 }  // namespace hcl
 

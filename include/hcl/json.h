@@ -11,6 +11,7 @@
 #include "hcl/export.h"
 #include "hcl/meter.h"
 #include "hcl/options.h"
+#include "hcl/source.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
 
@@ -162,6 +163,12 @@ void write_typed_content(JsonWriter& writer, const Value& value,
 /// A type in the form of typed JSON.
 std::string to_json(const Type& type);
 void write_json(JsonWriter& writer, const Type& type);
+
+/// A position as {"line","column","byte"}, lines and columns counted from 1,
+/// bytes from 0, and a range as {"start","end"} of two positions: the form of
+/// `to_json(Diagnostics)`.
+void write_json(JsonWriter& writer, const SourcePos& position);
+void write_json(JsonWriter& writer, const SourceRange& range);
 
 /// The extension (`CapsuleDefinition::extension`) of a capsule type whose
 /// values have more than the type name in typed JSON.

@@ -11,6 +11,7 @@
 
 #include "hcl/expected.h"
 #include "hcl/export.h"
+#include "hcl/json.h"
 #include "hcl/source.h"
 #include "hcl/tree.h"
 
@@ -98,6 +99,11 @@ class Query {
  private:
   std::shared_ptr<const Program> program_;
 };
+
+/// Writes a match in a source as members of the object that is open: "pattern",
+/// "range" and "captures", a list of {"name","kind","text","range"}.
+void write_json_members(JsonWriter& writer, const QueryMatch& match,
+                        const SourceFile& file);
 
 }  // namespace hcl
 

@@ -76,4 +76,31 @@ Result<EvaluatedBody> evaluate_body(const ast::Tree& tree,
   return evaluate_body(tree, tree.body(), context, options);
 }
 
+Result<EvaluatedBody> evaluate_body(const Body& body,
+                                    const EvalContext& context,
+                                    const Limits& limits) {
+  Result<EvaluatedBody> result{{}, Diagnostics(limits.max_diagnostics)};
+  const MeterScope scope(limits, model::cancellation_of(context));
+  for (const Attribute& each : body.attributes(result.diagnostics)) {
+    result.value.attributes.push_back(
+        {.name = each.name,
+         .value = each.expression.evaluate(context, result.diagnostics),
+         .name_source = each.name_source,
+         .expression_source = each.expression.source()});
+  }
+  return result;
+}
+
+void remove_marks(EvaluatedBody& body) {
+  std::vector<EvaluatedBody*> pending = {&body};
+  while (!pending.empty()) {
+    EvaluatedBody& next = *pending.back();
+    pending.pop_back();
+    for (EvaluatedAttribute& attribute : next.attributes) {
+      attribute.value = attribute.value.unmarked_deep();
+    }
+    for (EvaluatedBlock& block : next.blocks) pending.push_back(&block.body);
+  }
+}
+
 }  // namespace hcl

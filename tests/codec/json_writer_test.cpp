@@ -48,5 +48,15 @@ TEST(JsonWriter, WritesAValueThatStandsAlone) {
   EXPECT_EQ(out, "true");
 }
 
+// The form that diagnostics have, too.
+TEST(JsonWriter, WritesPlaces) {
+  const SourceFile file("f", "a\nb c\n");
+  std::string out;
+  JsonWriter writer(out);
+  write_json(writer, file.range({2, 5}));
+  EXPECT_EQ(out, R"({"start":{"line":2,"column":1,"byte":2},)"
+                 R"("end":{"line":2,"column":4,"byte":5}})");
+}
+
 }  // namespace
 }  // namespace hcl

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "hcl/eval_context.h"
+#include "hcl/json_body.h"
 #include "hcl/parser.h"
 
 namespace hcl {
@@ -166,6 +167,45 @@ TEST(ConfigurationText, IsReadBackAsTheSameValues) {
   ASSERT_TRUE(text.ok());
   EXPECT_EQ(to_typed_json(evaluate({text.value})).value,
             to_typed_json(files).value);
+}
+
+// A body of JSON syntax is one operation, like one of native syntax: its limits
+// cover the sum of its attributes.
+TEST(EvaluatedJson, HasOneLimitForAllProperties) {
+  const Result<Body> body = parse_json_body(
+      SourceFile("a.json", R"({"a": "${[for x in [1, 2, 3, 4]: x]}",)"
+                           R"( "b": "${[for x in [1, 2, 3, 4]: x]}"})"));
+  ASSERT_TRUE(body.ok());
+  Limits limits;
+  limits.max_evaluation_steps = 1000;
+  const auto all = evaluate_body(body.value, MapContext(), limits);
+  ASSERT_TRUE(all.ok());
+  ASSERT_EQ(all.value.attributes.size(), 2U);
+  EXPECT_EQ(all.value.attributes[1].name, "b");
+  EXPECT_EQ(all.value.attributes[1].expression_source->range().start.line, 1);
+  // The smallest number of steps for one attribute is too small for both.
+  const Result<Body> one = parse_json_body(
+      SourceFile("a.json", R"({"a": "${[for x in [1, 2, 3, 4]: x]}"})"));
+  limits.max_evaluation_steps = 1;
+  while (!evaluate_body(one.value, MapContext(), limits).ok()) {
+    ASSERT_LT(++limits.max_evaluation_steps, 1000);
+  }
+  const auto both = evaluate_body(body.value, MapContext(), limits);
+  ASSERT_EQ(both.diagnostics.size(), 1U);
+  EXPECT_EQ(both.diagnostics[0].code, Code::EvaluationLimit);
+}
+
+TEST(EvaluatedBodies, LoseTheirMarksAtAnyDepth) {
+  MapContext context;
+  context.set_variable("s", Value::string("x").with_marks({"secret"}));
+  const Result<ast::Tree> tree = parse_config(
+      SourceFile("a.hcl", "a = s\nb {\n  c {\n    d = [s]\n  }\n}\n"));
+  Result<EvaluatedBody> body = evaluate_body(tree.value, context);
+  ASSERT_TRUE(body.ok());
+  remove_marks(body.value);
+  EXPECT_FALSE(body.value.attributes[0].value.is_marked());
+  const EvaluatedBody& inner = body.value.blocks[0].body.blocks[0].body;
+  EXPECT_FALSE(inner.attributes[0].value.contains_marks());
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "hcl/compare.h"
 #include "hcl/diagnostic_html.h"
 #include "hcl/edit.h"
+#include "hcl/evaluate_body.h"
 #include "hcl/expression_text.h"
 #include "hcl/format.h"
 #include "hcl/hcl.h"
@@ -416,12 +417,25 @@ constexpr SourceCase kSourceCases[] = {
        const std::string json = to_json_syntax(tree_of(f), 2);
        const Body body = parse_json_body(SourceFile("x.json", json)).value;
        EXPECT_FALSE(body.block_types().empty());
+       Result<EvaluatedBody> evaluated =
+           evaluate_body(body, literal_only_context());
+       remove_marks(evaluated.value);
+       EXPECT_FALSE(evaluated.value.attributes.empty());
        EXPECT_TRUE(to_native_syntax(body, nullptr, Options()).ok());
      }},
     {"Query", config,
      [](const SourceFile& f) {
        const auto query = Query::compile("block labels:(_ @a)");
-       EXPECT_FALSE(query->run(tree_of(f)).matches.empty());
+       const QueryResult found = query->run(tree_of(f));
+       ASSERT_FALSE(found.matches.empty());
+       std::string json;
+       JsonWriter writer(json);
+       for (const QueryMatch& match : found.matches) {
+         writer.begin_object();
+         write_json_members(writer, match, f);
+         writer.end_object();
+       }
+       EXPECT_FALSE(json.empty());
      }},
     {"PatternMatches", digits,
      [](const SourceFile& f) {

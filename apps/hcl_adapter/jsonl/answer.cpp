@@ -2,12 +2,10 @@
 
 #include <cstdint>
 
-#include "support/json_places.h"
+#include "hcl/json.h"
 
 namespace hcl::adapter {
 namespace {
-
-using apps::write_range;
 
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
@@ -21,11 +19,11 @@ void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.string(diagnostic.detail);
   if (diagnostic.subject) {
     writer.key("range");
-    write_range(writer, diagnostic.subject->range());
+    write_json(writer, diagnostic.subject->range());
   }
   if (diagnostic.context) {
     writer.key("context");
-    write_range(writer, diagnostic.context->range());
+    write_json(writer, diagnostic.context->range());
   }
   writer.end_object();
 }
@@ -97,7 +95,7 @@ void Answer::text_field(std::string_view name, std::string_view text) {
 }
 
 void Answer::range(const SourceFile& file, ByteSpan span) {
-  write_range(writer_, file.range(span));
+  write_json(writer_, file.range(span));
 }
 
 void Answer::range_field(std::string_view name, const SourceFile& file,

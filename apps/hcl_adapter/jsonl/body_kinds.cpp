@@ -6,7 +6,6 @@
 #include "hcl/native_body.h"
 #include "hcl_adapter/jsonl/context.h"
 #include "hcl_adapter/jsonl/hcldec_kinds.h"
-#include "support/json_places.h"
 
 namespace hcl::adapter {
 namespace {
@@ -91,7 +90,7 @@ void write_content(Answer& answer, const BodyContent& content,
   writer.end_array();
   writer.key("missing_item_range");
   if (missing_item == nullptr) {
-    apps::write_range(writer, {{0, 0, 0}, {0, 0, 0}});
+    write_json(writer, SourceRange{{0, 0, 0}, {0, 0, 0}});
   } else {
     answer.range(missing_item->file, missing_item->span);
   }

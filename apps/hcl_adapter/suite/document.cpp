@@ -6,7 +6,6 @@
 #include "hcl/files.h"
 #include "hcl_adapter/jsonl/answer.h"
 #include "support/console.h"
-#include "support/json_places.h"
 #include "support/settings.h"
 
 namespace hcl::adapter {
@@ -39,7 +38,7 @@ int print_invalid(std::string_view phase, const Diagnostics& diagnostics) {
     writer.string(std::string(diagnostic.summary()) + ": " + diagnostic.detail);
     if (diagnostic.subject) {
       writer.key("range");
-      apps::write_range(writer, diagnostic.subject->range());
+      write_json(writer, diagnostic.subject->range());
     }
     writer.end_object();
   }

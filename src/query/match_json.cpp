@@ -1,0 +1,33 @@
+// Matches as JSON.
+
+#include <cstdint>
+
+#include "hcl/json.h"
+#include "hcl/query.h"
+
+namespace hcl {
+
+void write_json_members(JsonWriter& writer, const QueryMatch& match,
+                        const SourceFile& file) {
+  writer.key("pattern");
+  writer.integer(static_cast<std::int64_t>(match.pattern));
+  writer.key("range");
+  write_json(writer, file.range(match.span));
+  writer.key("captures");
+  writer.begin_array();
+  for (const QueryCapture& capture : match.captures) {
+    writer.begin_object();
+    writer.key("name");
+    writer.string(capture.name);
+    writer.key("kind");
+    writer.string(capture.kind);
+    writer.key("text");
+    writer.string(capture.text);
+    writer.key("range");
+    write_json(writer, file.range(capture.span));
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+}  // namespace hcl
