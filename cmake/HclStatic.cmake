@@ -1,7 +1,7 @@
 # Programs that use only static libraries (HCL_STATIC): they start faster, since
 # nothing has to be loaded, and run on any system with the same processor. ICU's
 # data, 30 MB, are reduced to what the programs need. The command must stay below
-# 8 MB, which `./dev check static` checks.
+# 8 MiB, which `./dev check static` checks.
 
 if(NOT HCL_STATIC)
   # Links a program as HCL_STATIC requires.
