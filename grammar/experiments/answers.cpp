@@ -14,7 +14,7 @@
 #include "hcl/notation.h"
 #include "hcl/number.h"
 #include "hcl/parser.h"
-#include "runner/modes/prelude_marks.h"
+#include "prelude/prelude_marks.h"
 
 namespace {
 

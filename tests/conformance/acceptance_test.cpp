@@ -1,4 +1,4 @@
-#include "runner/modes/acceptance.h"
+#include "runner/cases/acceptance.h"
 
 #include <gtest/gtest.h>
 

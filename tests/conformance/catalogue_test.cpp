@@ -13,6 +13,7 @@
 #include "runner/cases/release.h"
 #include "runner/cases/suite.h"
 #include "runner/pages/report.h"
+#include "runner/protocols/protocols.h"
 #include "support/paths.h"
 
 namespace hcl::conformance {

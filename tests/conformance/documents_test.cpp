@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runner/modes/robustness_modes.h"
+#include "hcl_adapter/answers/robustness_modes.h"
 #include "runner/pages/agreement.h"
 #include "runner/pages/document_pages.h"
 
@@ -220,7 +220,7 @@ TEST(AgreementTest, CutsTextsAtTheEndOfACharacter) {
 }
 
 TEST(RecipeTest, MakesTheInput) {
-  const auto recipe = read_recipe(
+  const auto recipe = adapter::read_recipe(
       "expr\nin proportion\ntext \"\\\"\"\nrepeat 16 \"x\\n\"\n", 8);
   ASSERT_TRUE(recipe);
   EXPECT_EQ(recipe->mode, "expr");
@@ -231,7 +231,7 @@ TEST(RecipeTest, MakesTheInput) {
 TEST(RecipeTest, RefusesOtherLines) {
   for (const char* text : {"repeat x \"y\"\n", "repeat 2\n", "text y\n",
                            "text \"\n", "something\n"}) {
-    EXPECT_FALSE(read_recipe(text, 1)) << text;
+    EXPECT_FALSE(adapter::read_recipe(text, 1)) << text;
   }
 }
 

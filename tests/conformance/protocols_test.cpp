@@ -126,18 +126,21 @@ TEST(LineProtocol, JoinsDiagnostics) {
   EXPECT_FALSE(answer_of_line(R"({"id":"a","outcome":"OK"})", "a").diagnostics);
 }
 
-std::vector<TestResult> run_suite(const ImplementationFactory& make) {
-  static const auto topics =
-      read_suite(hcl::test::source_dir() + "/conformance/cases");
-  EXPECT_TRUE(topics.ok());
-  return run_plan(plan_of(*topics, {}), make, 2);
-}
-
-// The library's own program speaks the protocol that others have to speak.
-TEST(LineProtocol, GivesWhatTheLibraryGives) {
-  const auto results = run_suite(
-      line_protocol(program(std::string(HCL_CONFORMANCE) + " answer")));
-  EXPECT_EQ(results, run_suite(this_library()));
+// The adapter of this library speaks the protocol.
+TEST(LineProtocol, AsksThisLibrary) {
+  conformance::Test test = accept_test("[a, marked(sensitive(1))]");
+  test.mode = "expr";
+  test.variables = {{"a", "1 +"}};
+  const auto library = this_library()();
+  Answer answer = library->answer(test, {});
+  EXPECT_EQ(answer.outcome, "ERR");
+  EXPECT_EQ(answer.diagnostics, "error elsewhere");
+  test.variables = {{"b", "1"}, {"a", "b + 1"}};
+  answer = library->answer(test, {Dialect::Terraform, Conformance::Reference});
+  EXPECT_EQ(answer.outcome, "[2, true] : tuple([number,bool])");
+  EXPECT_EQ(answer.diagnostics, "");
+  test.mode = "nonsense";
+  EXPECT_EQ(library->answer(test, {}).unsupported, "mode nonsense");
 }
 
 TEST(SuiteProtocol, ReadsVerdictsAndValues) {

@@ -6,12 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "hcl_adapter/answers/answers.h"
 #include "runner/cases/catalogue.h"
 #include "runner/cases/expectation.h"
 #include "runner/cases/needs.h"
 #include "runner/cases/plan.h"
-#include "runner/modes/modes.h"
 #include "runner/pages/report.h"
+#include "runner/protocols/protocols.h"
 
 namespace hcl::conformance {
 namespace {
@@ -32,7 +33,7 @@ TEST_P(ModeTest, GivesTheOutcome) {
   test.mode = GetParam().mode;
   test.input = GetParam().input;
   test.variables = GetParam().variables;
-  const Observed observed = run_test(test, {});
+  const adapter::Observed observed = adapter::observe(test, {});
   EXPECT_EQ(observed.outcome, GetParam().outcome) << observed.reason;
   EXPECT_EQ(observed.unsupported, GetParam().unsupported);
 }

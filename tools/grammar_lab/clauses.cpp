@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "runner/cases/acceptance.h"
 #include "runner/cases/catalogue.h"
 #include "runner/cases/level.h"
 #include "runner/cases/suite.h"
-#include "runner/modes/acceptance.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <system_error>
 
-#include "runner/cases/bytes.h"
 #include "runner/cases/case_text.h"
+#include "wire/bytes.h"
 
 namespace hcl::conformance {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "runner/cases/bytes.h"
 #include "runner/cases/case_text.h"
+#include "wire/bytes.h"
 
 namespace hcl::conformance {
 namespace {

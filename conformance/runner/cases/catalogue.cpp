@@ -5,9 +5,9 @@
 
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
-#include "runner/cases/bytes.h"
 #include "runner/cases/needs.h"
 #include "support/json_document.h"
+#include "wire/member_writer.h"
 
 namespace hcl::conformance {
 namespace {
@@ -41,26 +41,9 @@ Evidence read_evidence(const JsonView& json, const std::string& prefix) {
 
 Test read_test(const apps::JsonView& json, const std::string& number) {
   Test test;
-  test.id = json["id"].exists() ? json["id"].text() : number;
+  static_cast<Question&>(test) = read_question(json);
+  if (test.id.empty()) test.id = number;
   test.name = json["name"].text();
-  test.mode = json["mode"].text();
-  test.input = json["input_hex"].exists()
-                   ? bytes_of_hex(json["input_hex"].text())
-                   : json["input"].text();
-  const JsonView variables = json["vars"];
-  for (std::size_t i = 0; i < variables.size(); ++i) {
-    test.variables.emplace_back(variables[i].key(), variables[i].text());
-  }
-  const JsonView files = json["files"];
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    test.files.emplace_back(files[i].key(), files[i].text());
-  }
-  test.target_type = json["target_type"].text();
-  test.types = read_texts(json["types"]);
-  if (json["schema"].exists()) test.schema = json["schema"].to_json();
-  test.literal_only = json["evaluation_mode"].text() == "literal-only";
-  test.no_variables = json["no_variables"].is_true();
-  test.no_functions = json["no_functions"].is_true();
   test.outcome = read_settings(json, "expect");
   test.others = {.general = read_texts(json["expect_or"]),
                  .zcl = read_texts(json["expect_zcl_or"]),
@@ -103,99 +86,28 @@ Clause read_clause(const JsonView& json) {
   return clause;
 }
 
-// Writes the members of one object that are not empty.
-class MemberWriter {
- public:
-  explicit MemberWriter(JsonWriter& writer) : writer_(writer) {}
+void write_settings(const std::string& name, const PerSetting& values,
+                    MemberWriter& members) {
+  members.text(name, values.general);
+  members.text(name + "_reference", values.reference);
+  members.text(name + "_zcl", values.zcl);
+  members.text(name + "_terraform", values.terraform);
+  members.text(name + "_terraform_reference", values.terraform_reference);
+}
 
-  void text(std::string_view name, std::string_view value) {
-    if (value.empty()) return;
-    writer_.key(name);
-    writer_.string(value);
-  }
-  void empty_text(std::string_view name) {
-    writer_.key(name);
-    writer_.string("");
-  }
-  void flag(std::string_view name, bool value) {
-    if (!value) return;
-    writer_.key(name);
-    writer_.boolean(true);
-  }
-  void texts(std::string_view name, const std::vector<std::string>& values) {
-    writer_.key(name);
-    writer_.begin_array();
-    for (const std::string& value : values) writer_.string(value);
-    writer_.end_array();
-  }
-  void some_texts(std::string_view name,
-                  const std::vector<std::string>& values) {
-    if (!values.empty()) texts(name, values);
-  }
-  void some_numbers(std::string_view name, const std::vector<int>& values) {
-    if (values.empty()) return;
-    writer_.key(name);
-    writer_.begin_array();
-    for (const int value : values) writer_.integer(value);
-    writer_.end_array();
-  }
-  void named_texts(
-      std::string_view name,
-      const std::vector<std::pair<std::string, std::string>>& values) {
-    if (values.empty()) return;
-    writer_.key(name);
-    writer_.begin_object();
-    for (const auto& [key, value] : values) {
-      writer_.key(key);
-      writer_.string(value);
-    }
-    writer_.end_object();
-  }
-  void settings(const std::string& name, const PerSetting& values) {
-    text(name, values.general);
-    text(name + "_reference", values.reference);
-    text(name + "_zcl", values.zcl);
-    text(name + "_terraform", values.terraform);
-    text(name + "_terraform_reference", values.terraform_reference);
-  }
-  void evidence(const std::string& prefix, const Evidence& values) {
-    if (!values.witnesses.empty())
-      texts(prefix + "witnesses", values.witnesses);
-    text(prefix + "differs", values.differs);
-  }
-
- private:
-  JsonWriter& writer_;
-};
-
-void write_input(const Test& test, JsonWriter& writer) {
-  const bool is_text = is_plain_text(test.input);
-  writer.key(is_text ? "input" : "input_hex");
-  writer.string(is_text ? test.input : hex_of_bytes(test.input));
+void write_evidence(const std::string& prefix, const Evidence& values,
+                    MemberWriter& members) {
+  members.texts(prefix + "witnesses", values.witnesses);
+  members.text(prefix + "differs", values.differs);
 }
 
 }  // namespace
 
 void write_question(const Test& test, JsonWriter& writer) {
-  MemberWriter members(writer);
-  members.text("id", test.id);
-  members.text("mode", test.mode);
-  write_input(test, writer);
-  members.named_texts("vars", test.variables);
-  members.named_texts("files", test.files);
   // Nothing is evaluated to know whether a text is a configuration file.
-  const std::vector<std::string> needs =
-      test.mode == "accept" ? std::vector<std::string>() : needs_of(test);
-  if (!needs.empty()) members.texts("needs", needs);
-  members.text("target_type", test.target_type);
-  if (!test.types.empty()) members.texts("types", test.types);
-  if (!test.schema.empty()) {
-    writer.key("schema");
-    writer.raw(test.schema);
-  }
-  if (test.literal_only) members.text("evaluation_mode", "literal-only");
-  members.flag("no_variables", test.no_variables);
-  members.flag("no_functions", test.no_functions);
+  write_question(
+      test, test.mode == "accept" ? std::vector<std::string>() : needs_of(test),
+      writer);
 }
 
 namespace {
@@ -204,14 +116,14 @@ void write_test(const Test& test, JsonWriter& writer) {
   MemberWriter members(writer);
   writer.begin_object();
   write_question(test, writer);
-  if (test.outcome.general.empty()) members.empty_text("expect");
-  members.settings("expect", test.outcome);
-  members.some_texts("expect_or", test.others.general);
-  members.some_texts("expect_zcl_or", test.others.zcl);
-  members.some_texts("expect_terraform_or", test.others.terraform);
-  members.settings("diagnostics", test.diagnostics);
-  members.evidence("", test.outcome_evidence);
-  members.evidence("diagnostics_", test.diagnostics_evidence);
+  if (test.outcome.general.empty()) members.any_text("expect", "");
+  write_settings("expect", test.outcome, members);
+  members.texts("expect_or", test.others.general);
+  members.texts("expect_zcl_or", test.others.zcl);
+  members.texts("expect_terraform_or", test.others.terraform);
+  write_settings("diagnostics", test.diagnostics, members);
+  write_evidence("", test.outcome_evidence, members);
+  write_evidence("diagnostics_", test.diagnostics_evidence, members);
   members.text("name", test.name);
   members.text("note", test.note);
   members.text("skip", test.skip);
@@ -224,15 +136,15 @@ void write_clause(const Clause& clause, JsonWriter& writer) {
   members.text("id", clause.id);
   members.text("source", clause.source);
   members.text("section", clause.section);
-  members.some_numbers("paragraphs", clause.paragraphs);
+  members.numbers("paragraphs", clause.paragraphs);
   members.text("requirement", clause.requirement);
   members.text("kind", clause.kind);
   std::vector<std::string> dialects;
   for (const Dialect dialect : clause.dialects) {
     dialects.push_back(name_of(dialect));
   }
-  members.texts("dialects", dialects);
-  members.texts("discrepancies", clause.decisions);
+  members.any_texts("dialects", dialects);
+  members.any_texts("discrepancies", clause.decisions);
   writer.key("tests");
   writer.begin_array();
   for (const Test& test : clause.tests) write_test(test, writer);

@@ -12,6 +12,7 @@
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
 #include "support/json_document.h"
+#include "wire/question.h"
 
 // The clauses and tests of the suite, and their JSON form.
 namespace hcl::conformance {
@@ -71,31 +72,12 @@ struct LineNumber {
   friend bool operator==(const LineNumber&, const LineNumber&) { return true; }
 };
 
-// One test of a clause, as conformance/README.md describes the format.
-struct Test {
-  // Unique and never given to another test: "NAT-COND-005.1".
-  std::string id;
+// One test of a clause, as conformance/README.md describes the format: a
+// question and the right answer.
+struct Test : Question {
   // A name for human readers, such as "conditional-without-else". Unique, too,
   // but may be improved.
   std::string name;
-  std::string mode;
-  // May be any bytes.
-  std::string input;
-  // Names and expressions, in the order of the file.
-  std::vector<std::pair<std::string, std::string>> variables;
-  // The files that functions see: their paths relative to the working folder,
-  // and their contents.
-  std::vector<std::pair<std::string, std::string>> files{};
-  // Type expressions, for the mode `convert` and the modes that compare types.
-  std::string target_type;
-  std::vector<std::string> types;
-  // For the modes with schemas: JSON text, `{"attrs":["a","b!"],"blocks":
-  // [{"type","labels":[names],"body":SCHEMA}],"then":SCHEMA}`. Empty if there
-  // is none.
-  std::string schema;
-  bool literal_only = false;
-  bool no_variables = false;
-  bool no_functions = false;
   PerSetting outcome;
   OtherOutcomes others{};
   // Severities and ranges of the diagnostics, in source order, separated by ",
@@ -148,12 +130,9 @@ std::string write_catalogue(const std::vector<Clause>& clauses);
 // Reads one test of a catalogue; `number` is its id if it has none.
 Test read_test(const apps::JsonView& json, const std::string& number);
 
-// Writes the members of a test that do not concern expectations into an object
-// that is open.
+// Writes the members that a program under test gets to see into an object that
+// is open.
 void write_question(const Test& test, JsonWriter& writer);
-
-// "hcl", "zcl", "terraform".
-std::string name_of(Dialect dialect);
 
 }  // namespace hcl::conformance
 

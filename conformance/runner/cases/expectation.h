@@ -8,6 +8,10 @@
 
 namespace hcl::conformance {
 
+// Whether an outcome is the expected one: the text is the same, or `OK` is
+// expected and there was no error.
+bool is_expected(const std::string& expected, const std::string& outcome);
+
 // What a test expects in one setting.
 struct Expectation {
   std::string outcome;

@@ -3,11 +3,12 @@
 #include <map>
 #include <string>
 
-#include "runner/modes/acceptance.h"
+#include "runner/cases/acceptance.h"
 
 namespace hcl::conformance {
 namespace {
 
+// Every mode of the suite but `manual`.
 const std::map<std::string, Level, std::less<>>& levels_of_modes() {
   static const std::map<std::string, Level, std::less<>> table = {
       {"accept", Level::Accept},
@@ -28,6 +29,22 @@ const std::map<std::string, Level, std::less<>>& levels_of_modes() {
       {"jsondynblock", Level::Extensions},
       {"type", Level::Extensions},
       {"userfunc", Level::Extensions},
+      {"body", Level::Schemas},
+      {"jsonattrs", Level::Schemas},
+      {"jsonbody", Level::Schemas},
+      {"jsonexpr", Level::Schemas},
+      {"jsonstatic_call", Level::Schemas},
+      {"jsonstatic_list", Level::Schemas},
+      {"jsonstatic_map", Level::Schemas},
+      {"jsonstatic_traversal", Level::Schemas},
+      {"jsonstatic_vars", Level::Schemas},
+      {"static_call", Level::Schemas},
+      {"static_keyword", Level::Schemas},
+      {"static_list", Level::Schemas},
+      {"static_map", Level::Schemas},
+      {"static_reltraversal", Level::Schemas},
+      {"static_traversal", Level::Schemas},
+      {"static_vars", Level::Schemas},
       {"recover", Level::Recovery},
       {"robust", Level::Robustness},
   };
@@ -66,6 +83,8 @@ std::optional<Level> level_named(std::string_view name) {
   }
   return std::nullopt;
 }
+
+bool is_mode(std::string_view name) { return levels_of_modes().contains(name); }
 
 Level level_of(const Clause& clause, const Test& test) {
   if (clause.id.starts_with("EXT-")) return Level::Extensions;

@@ -42,6 +42,9 @@ inline constexpr std::array<Level, 9> kLevels = {
 std::string_view name_of(Level level);
 std::optional<Level> level_named(std::string_view name);
 
+// Whether a mode of that name exists and can be asked.
+bool is_mode(std::string_view name);
+
 // The level of a test, which follows from its mode. A test that asserts
 // diagnostics also belongs to `Level::Diagnostics`, and one that decides
 // whether a text is a configuration file also to `Level::Accept`.

@@ -9,7 +9,7 @@
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
 #include "runner/cases/evidence.h"
-#include "runner/modes/modes.h"
+#include "runner/cases/level.h"
 #include "support/json_document.h"
 
 namespace hcl::conformance {

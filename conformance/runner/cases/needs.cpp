@@ -5,7 +5,7 @@
 
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
-#include "runner/modes/prelude_functions.h"
+#include "prelude/prelude_functions.h"
 
 namespace hcl::conformance {
 namespace {
@@ -27,7 +27,7 @@ Names names_of(const FunctionMap& functions) {
 // in the texts of the suite.
 const Names& functions() {
   static const Names kNames = [] {
-    Names names = names_of(prelude_functions(Test(), Options()));
+    Names names = names_of(prelude_functions(Question(), Options()));
     names.erase("list");
     names.erase("map");
     return names;

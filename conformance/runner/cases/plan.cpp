@@ -6,10 +6,9 @@
 #include <thread>
 #include <utility>
 
+#include "runner/cases/acceptance.h"
 #include "runner/cases/expectation.h"
 #include "runner/cases/needs.h"
-#include "runner/modes/acceptance.h"
-#include "runner/modes/modes.h"
 
 namespace hcl::conformance {
 namespace {

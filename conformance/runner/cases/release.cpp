@@ -7,8 +7,8 @@
 
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
-#include "runner/cases/bytes.h"
 #include "support/json_document.h"
+#include "wire/bytes.h"
 
 namespace hcl::conformance {
 namespace {

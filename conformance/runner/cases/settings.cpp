@@ -1,20 +1,8 @@
-// Dialects, and the values of a test for each of them.
+// The values of a test for each dialect.
 
 #include "runner/cases/catalogue.h"
 
 namespace hcl::conformance {
-
-std::string name_of(Dialect dialect) {
-  switch (dialect) {
-    case Dialect::Hcl:
-      return "hcl";
-    case Dialect::Zcl:
-      return "zcl";
-    case Dialect::Terraform:
-      break;
-  }
-  return "terraform";
-}
 
 const std::string& PerSetting::of(Dialect dialect,
                                   Conformance conformance) const {

@@ -3,7 +3,6 @@
 #include <functional>
 
 #include "runner/cases/expectation.h"
-#include "runner/modes/modes.h"
 
 namespace hcl::conformance {
 namespace {
@@ -110,15 +109,14 @@ std::string changes(const std::string& name, const PerSetting& before,
 }
 
 // What changed in one test.
-std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
-  const auto run = [&test](Dialect dialect, Conformance conformance) {
-    return run_test(test, Options::of(dialect, conformance));
-  };
+std::string update_test(const Clause& clause, Test& test, bool diagnostics,
+                        Implementation& program) {
   const Given outcome = [&](Dialect dialect, Conformance conformance) {
-    return run(dialect, conformance).outcome;
+    return program.answer(test, {dialect, conformance}).outcome;
   };
   const Given ranges = [&](Dialect dialect, Conformance conformance) {
-    const std::string given = run(dialect, conformance).diagnostics;
+    const std::string given =
+        program.answer(test, {dialect, conformance}).diagnostics.value_or("");
     return given.empty() ? kNoDiagnostics : given;
   };
   const Test before = test;
@@ -137,23 +135,27 @@ std::string update_test(const Clause& clause, Test& test, bool diagnostics) {
          changes("diagnostics", before.diagnostics, test.diagnostics);
 }
 
-bool can_be_updated(const Clause& clause, const Test& test) {
-  return test.mode != "manual" && test.skip.empty() &&
-         !clause.dialects.empty() &&
-         run_test(test, Options::of(clause.dialects.front()))
-             .unsupported.empty();
+bool can_be_updated(const Clause& clause, const Test& test,
+                    Implementation& program) {
+  if (test.mode == "manual" || !test.skip.empty() || clause.dialects.empty()) {
+    return false;
+  }
+  const Answer answer = program.answer(test, {clause.dialects.front()});
+  return answer.unsupported.empty() && answer.broken.empty();
 }
 
 }  // namespace
 
 std::vector<std::string> update_topic(Topic& topic, const Filter& filter,
-                                      bool diagnostics) {
+                                      bool diagnostics,
+                                      Implementation& program) {
   std::vector<std::string> all;
   for (Clause& clause : topic.clauses) {
     for (Test& test : clause.tests) {
       if (!filter.accepts(topic, clause, test)) continue;
-      if (!can_be_updated(clause, test)) continue;
-      const std::string change = update_test(clause, test, diagnostics);
+      if (!can_be_updated(clause, test, program)) continue;
+      const std::string change =
+          update_test(clause, test, diagnostics, program);
       if (!change.empty()) all.push_back(test.id + "\n" + change);
     }
   }

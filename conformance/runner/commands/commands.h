@@ -23,7 +23,6 @@ void add_export_command(const apps::Command& app, int& status);
 void add_import_command(const apps::Command& app, int& status);
 void add_update_command(const apps::Command& app, int& status);
 void add_report_command(const apps::Command& app, int& status);
-void add_answer_command(const apps::Command& app, int& status);
 void add_docs_command(const apps::Command& app, int& status);
 void add_witness_command(const apps::Command& app, int& status);
 

@@ -36,7 +36,6 @@ int main(int argc, char** argv) {
   add_import_command(app, status);
   add_update_command(app, status);
   add_report_command(app, status);
-  add_answer_command(app, status);
   add_docs_command(app, status);
   add_witness_command(app, status);
   if (const auto end = reader.read(argc, argv)) {

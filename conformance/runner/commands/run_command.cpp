@@ -69,7 +69,7 @@ bool is_not_started(const Answer& answer) {
 // Whether one of the first answers can be used. Otherwise every test would be
 // broken for the same reason.
 bool can_use(const Plan& plan, const RunOptions& options) {
-  if (options.command.empty() || plan.jobs.empty()) return true;
+  if (plan.jobs.empty()) return true;
   const auto program = implementation_of(options)();
   const std::size_t count = std::min(kFirst, plan.jobs.size());
   std::string why;
@@ -78,7 +78,8 @@ bool can_use(const Plan& plan, const RunOptions& options) {
     const Answer answer = program->answer(*job.test, job.setting);
     if (answer.broken.empty()) return true;
     if (is_not_started(answer)) {
-      complain("the program cannot be started: " + options.command);
+      complain("the program cannot be started: " +
+               (options.command.empty() ? library_command() : options.command));
       return false;
     }
     if (i == 0) why = job.test->id + ": " + answer.broken;
@@ -155,7 +156,8 @@ int run(RunOptions options) {
 void add_program_options(const apps::Command& command, RunOptions& options) {
   command
       .add_option("--impl", options.command,
-                  "The program to test, a command for the shell [this library]")
+                  "The program to test, a command for the shell [this library: "
+                  "hcl-adapter jsonl]")
       .type_name("COMMAND");
   command
       .add_option("--protocol", options.protocol,

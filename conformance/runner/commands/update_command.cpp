@@ -3,6 +3,7 @@
 #include "runner/cases/case_text.h"
 #include "runner/cases/update.h"
 #include "runner/commands/commands.h"
+#include "runner/protocols/protocols.h"
 #include "support/command.h"
 #include "support/console.h"
 
@@ -25,11 +26,12 @@ int update(const UpdateCommand& command) {
   std::vector<Topic> topics;
   if (!read_topics(command.selection, topics)) return 2;
   const Filter filter = filter_of(command.selection);
+  const std::unique_ptr<Implementation> library = this_library()();
   std::size_t count = 0;
   for (Topic& topic : topics) {
     if (!topic.path.ends_with(".txt")) continue;
     const std::vector<std::string> changes =
-        update_topic(topic, filter, command.diagnostics);
+        update_topic(topic, filter, command.diagnostics, *library);
     for (const std::string& change : changes) {
       apps::write_text(stdout, topic.path + " " + change);
     }

@@ -2,10 +2,10 @@
 #include <map>
 
 #include "hcl/notation.h"
-#include "runner/cases/bytes.h"
 #include "runner/cases/evidence.h"
 #include "runner/pages/agreement.h"
 #include "runner/pages/document_pages.h"
+#include "wire/bytes.h"
 
 namespace hcl::conformance {
 namespace {

@@ -37,9 +37,8 @@ class ExitProgram final : public Implementation {
 
  private:
   std::string with_setting(const Setting& setting) const {
-    const bool is_spec = setting.conformance == Conformance::Spec;
     return "export HCL_DIALECT=" + name_of(setting.dialect) +
-           " HCL_CONFORMANCE=" + (is_spec ? "spec" : "reference") + "; " +
+           " HCL_CONFORMANCE=" + name_of(setting.conformance) + "; " +
            program_.command;
   }
 

@@ -52,9 +52,6 @@ class Implementation {
 // Makes an implementation for each thread.
 using ImplementationFactory = std::function<std::unique_ptr<Implementation>()>;
 
-// Makes this library, in this process, an implementation.
-ImplementationFactory this_library();
-
 }  // namespace hcl::conformance
 
 #endif  // HCL_CONFORMANCE_RUNNER_PROTOCOLS_IMPLEMENTATION_H_

@@ -78,8 +78,7 @@ std::string question_line(const Test& test, const Setting& setting) {
   writer.key("dialect");
   writer.string(name_of(setting.dialect));
   writer.key("conformance");
-  writer.string(setting.conformance == Conformance::Spec ? "spec"
-                                                         : "reference");
+  writer.string(name_of(setting.conformance));
   writer.end_object();
   return out;
 }

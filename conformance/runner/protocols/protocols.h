@@ -35,6 +35,11 @@ ImplementationFactory line_protocol(const Program& program);
 // test has neither variables nor functions.
 ImplementationFactory suite_protocol(const Program& program);
 
+// This library over `--protocol=jsonl`: its program `hcl-adapter`, from the
+// directory of this program or else from the PATH.
+ImplementationFactory this_library();
+std::string library_command();
+
 // The line that asks one test, and the answer in such a line, both without the
 // line end. If the line is not an answer, `broken` says why.
 std::string question_line(const Test& test, const Setting& setting);

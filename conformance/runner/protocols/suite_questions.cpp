@@ -9,9 +9,9 @@
 
 #include "hcl/json_writer.h"
 #include "hcl/notation.h"
-#include "runner/cases/test_schema.h"
-#include "runner/modes/body_notation.h"
-#include "runner/modes/mode_support.h"
+#include "prelude/prelude_context.h"
+#include "wire/items_notation.h"
+#include "wire/question_schema.h"
 #include "wire/suite_value.h"
 
 namespace hcl::conformance {
@@ -63,7 +63,7 @@ bool is_single_value(const std::string& mode) {
 bool is_json(const std::string& mode) { return mode.starts_with("json"); }
 
 // Writes `schema` and those inside it.
-void write_schema(JsonWriter& writer, const TestSchema& schema) {
+void write_schema(JsonWriter& writer, const QuestionSchema& schema) {
   writer.begin_object();
   writer.key("mode");
   writer.string(schema.then == nullptr ? "exhaustive" : "partial");
@@ -113,7 +113,7 @@ std::string schema_of(const Test& test) {
   if (test.mode != "body" && test.mode != "jsonbody") return "";
   std::string text;
   JsonWriter writer(text);
-  write_schema(writer, read_schema(test.schema).value_or(TestSchema()));
+  write_schema(writer, read_schema(test.schema).value_or(QuestionSchema()));
   return text;
 }
 
@@ -209,10 +209,10 @@ Maybe body_outcome(const JsonView& body) {
     if (!inner) return std::nullopt;
     items.push_back(item + " " + *inner);
   }
-  if (!body["remain"].exists()) return joined(items);
+  if (!body["remain"].exists()) return items_notation(items);
   const Maybe remain = body_outcome(body["remain"]);
   if (!remain) return std::nullopt;
-  return joined(items) + " then " + *remain;
+  return items_notation(items) + " then " + *remain;
 }
 
 // `root(a).attr(b).index(1)`.
@@ -242,16 +242,15 @@ Expected<SuiteQuestion, std::string> suite_question(const Test& test) {
   }
   const Options options;
   SuiteQuestion question{.operation = operation_of(test)};
-  std::string problem;
-  const Observed ready =
-      in_context(test, options, [&](const PreludeContext& context) {
-        problem = obstacle(test, context);
-        question.context = context_of(test, context, options);
-        return outcome("OK");
-      });
-  if (ready.outcome != "OK") return std::string("variables that fail");
+  PreludeContext context(test, options);
+  if (context.add_variables(test, options).has_errors()) {
+    return std::string("variables that fail");
+  }
+  std::string problem = obstacle(test, context);
   if (!problem.empty()) return problem;
-  if (question.operation == "parse") question.context.clear();
+  if (question.operation != "parse") {
+    question.context = context_of(test, context, options);
+  }
   if (is_json(test.mode)) question.extension = ".hcl.json";
   question.source = source_of(test);
   return question;

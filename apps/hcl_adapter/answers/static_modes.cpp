@@ -1,0 +1,160 @@
+#include "hcl_adapter/answers/static_modes.h"
+
+#include <set>
+#include <string>
+
+#include "hcl/json_body.h"
+#include "hcl/native_body.h"
+#include "hcl/notation.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "hcl_adapter/answers/observed.h"
+
+namespace hcl::adapter {
+namespace {
+
+Result<Expression> parse_native(const SourceFile& file,
+                                const Options& options) {
+  Result<ast::Tree> tree = parse_expression(file, options);
+  return {native_expression(tree.value, options), std::move(tree.diagnostics)};
+}
+
+using Parse = Result<Expression> (*)(const SourceFile&, const Options&);
+using Analyse = Observed (*)(const Expression&, const EvalContext&);
+
+template <Parse kParse, Analyse kAnalyse>
+Observed run(const Question& question, const Options& options) {
+  const Result<Expression> parsed = kParse(input_of(question), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return in_context(question, options, [&](const PreludeContext& context) {
+    return kAnalyse(parsed.value, context);
+  });
+}
+
+std::string value_of(const Expression& expression, const EvalContext& context) {
+  const Result<Value> value = expression.evaluate(context);
+  return value.ok() ? to_notation(value.value.unmarked_deep()) : "<error>";
+}
+
+std::string join(std::string left, const std::string& right) {
+  return left.empty() ? right : std::move(left) + ", " + right;
+}
+
+Observed list(const Expression& expression, const EvalContext& context) {
+  const auto elements = static_list(expression);
+  if (!elements.ok()) return failure(elements.diagnostics);
+  std::string text;
+  for (const Expression& each : elements.value) {
+    text = join(std::move(text), value_of(each, context));
+  }
+  return outcome(std::to_string(elements.value.size()) + ":[" + text + "]");
+}
+
+Observed map(const Expression& expression, const EvalContext& context) {
+  const auto elements = static_map(expression);
+  if (!elements.ok()) return failure(elements.diagnostics);
+  std::string text;
+  for (const StaticMapElement& each : elements.value) {
+    const std::string keyword = static_keyword(each.key);
+    text = join(std::move(text), value_of(each.key, context) +
+                                     (keyword.empty() ? "" : "/kw:" + keyword) +
+                                     " => " + value_of(each.value, context));
+  }
+  return outcome(std::to_string(elements.value.size()) + ":{" + text + "}");
+}
+
+Observed call(const Expression& expression, const EvalContext& /*context*/) {
+  const auto found = static_call(expression);
+  if (!found.ok()) return failure(found.diagnostics);
+  return outcome(found.value.name + "/" +
+                 std::to_string(found.value.arguments.size()));
+}
+
+std::string show(const std::vector<TraverseStep>& steps) {
+  std::string text;
+  for (const TraverseStep& step : steps) {
+    text += step.kind == TraverseStep::Kind::Attribute
+                ? ".attr(" + step.name + ")"
+                : ".index(" + to_notation(step.key) + ")";
+  }
+  return text;
+}
+
+std::string show(const Traversal& traversal) {
+  return "root(" + traversal.root + ")" + show(traversal.steps);
+}
+
+Observed traversal(const Expression& expression,
+                   const EvalContext& /*context*/) {
+  const auto found = static_traversal(expression);
+  if (!found.ok()) return failure(found.diagnostics);
+  return outcome(show(found.value));
+}
+
+Observed relative(const Expression& expression,
+                  const EvalContext& /*context*/) {
+  const auto found = static_relative_traversal(expression);
+  if (!found.ok()) return failure(found.diagnostics);
+  return outcome(show(found.value));
+}
+
+Observed keyword(const Expression& expression, const EvalContext& /*context*/) {
+  return outcome(static_keyword(expression));
+}
+
+Observed vars(const Expression& expression, const EvalContext& /*context*/) {
+  std::set<std::string> names;
+  for (const Traversal& each : expression.variables()) {
+    names.insert(show(each));
+  }
+  std::string text;
+  for (const std::string& each : names) {
+    text += (text.empty() ? "" : " ") + each;
+  }
+  return outcome(text);
+}
+
+}  // namespace
+
+Observed run_static_call(const Question& question, const Options& options) {
+  return run<parse_native, call>(question, options);
+}
+Observed run_static_keyword(const Question& question, const Options& options) {
+  return run<parse_native, keyword>(question, options);
+}
+Observed run_static_list(const Question& question, const Options& options) {
+  return run<parse_native, list>(question, options);
+}
+Observed run_static_map(const Question& question, const Options& options) {
+  return run<parse_native, map>(question, options);
+}
+Observed run_static_reltraversal(const Question& question,
+                                 const Options& options) {
+  return run<parse_native, relative>(question, options);
+}
+Observed run_static_traversal(const Question& question,
+                              const Options& options) {
+  return run<parse_native, traversal>(question, options);
+}
+Observed run_static_vars(const Question& question, const Options& options) {
+  return run<parse_native, vars>(question, options);
+}
+
+Observed run_jsonstatic_call(const Question& question, const Options& options) {
+  return run<parse_json_expression, call>(question, options);
+}
+Observed run_jsonstatic_list(const Question& question, const Options& options) {
+  return run<parse_json_expression, list>(question, options);
+}
+Observed run_jsonstatic_map(const Question& question, const Options& options) {
+  return run<parse_json_expression, map>(question, options);
+}
+Observed run_jsonstatic_traversal(const Question& question,
+                                  const Options& options) {
+  return run<parse_json_expression, traversal>(question, options);
+}
+Observed run_jsonstatic_vars(const Question& question, const Options& options) {
+  return run<parse_json_expression, vars>(question, options);
+}
+
+}  // namespace hcl::adapter
