@@ -1,0 +1,104 @@
+#include "terraform/declarations/override_body.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace hcl::terraform {
+namespace {
+
+BodySchema without_required(const BodySchema& schema) {
+  BodySchema result = schema;
+  for (AttributeSchema& attribute : result.attributes) {
+    attribute.required = false;
+  }
+  return result;
+}
+
+// A required attribute may be in either body.
+BodySchema without_those_of(const BodySchema& schema,
+                            const BodyContent& override) {
+  BodySchema result = schema;
+  for (AttributeSchema& attribute : result.attributes) {
+    if (override.attribute(attribute.name) != nullptr) {
+      attribute.required = false;
+    }
+  }
+  return result;
+}
+
+BodyContent merge(BodyContent base, BodyContent override) {
+  std::set<std::string> types;
+  for (const Block& block : override.blocks) types.insert(block.type);
+  std::erase_if(base.blocks, [&](const Block& block) {
+    return types.count(block.type) > 0 ||
+           (block.type == "dynamic" && !block.labels.empty() &&
+            types.count(block.labels[0]) > 0);
+  });
+  std::erase_if(base.attributes, [&](const Attribute& attribute) {
+    return override.attribute(attribute.name) != nullptr;
+  });
+  std::move(override.attributes.begin(), override.attributes.end(),
+            std::back_inserter(base.attributes));
+  std::move(override.blocks.begin(), override.blocks.end(),
+            std::back_inserter(base.blocks));
+  return base;
+}
+
+class OverriddenBody final : public BodyNode {
+ public:
+  OverriddenBody(Body base, Body override)
+      : base_(std::move(base)), override_(std::move(override)) {}
+
+  BodyContent content(const BodySchema& schema,
+                      Diagnostics& diagnostics) const override {
+    BodyContent over = override_.content(without_required(schema), diagnostics);
+    BodyContent base =
+        base_.content(without_those_of(schema, over), diagnostics);
+    return merge(std::move(base), std::move(over));
+  }
+  PartialContent partial_content(const BodySchema& schema,
+                                 Diagnostics& diagnostics) const override {
+    PartialContent over =
+        override_.partial_content(without_required(schema), diagnostics);
+    PartialContent base = base_.partial_content(
+        without_those_of(schema, over.content), diagnostics);
+    return {merge(std::move(base.content), std::move(over.content)),
+            override_body(base.remain, over.remain)};
+  }
+  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
+    std::vector<Attribute> over = override_.attributes(diagnostics);
+    std::vector<Attribute> result = base_.attributes(diagnostics);
+    std::erase_if(result, [&](const Attribute& attribute) {
+      return std::any_of(over.begin(), over.end(), [&](const Attribute& item) {
+        return item.name == attribute.name;
+      });
+    });
+    std::move(over.begin(), over.end(), std::back_inserter(result));
+    return result;
+  }
+  std::vector<BlockSchema> block_types() const override {
+    std::vector<BlockSchema> result = override_.block_types();
+    for (BlockSchema& block : base_.block_types()) {
+      const bool is_new = std::none_of(
+          result.begin(), result.end(),
+          [&](const BlockSchema& known) { return known.type == block.type; });
+      if (is_new) result.push_back(std::move(block));
+    }
+    return result;
+  }
+  SourceSpan missing_item() const override { return base_.missing_item(); }
+  SourceSpan source() const override { return base_.source(); }
+
+ private:
+  Body base_;
+  Body override_;
+};
+
+}  // namespace
+
+Body override_body(const Body& base, const Body& override) {
+  return Body(std::make_shared<OverriddenBody>(base, override));
+}
+
+}  // namespace hcl::terraform

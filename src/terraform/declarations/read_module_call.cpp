@@ -1,0 +1,101 @@
+#include <utility>
+
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/override_body.h"
+#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_values.h"
+#include "terraform/declarations/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+void read_providers(const Attribute& attribute, CallConfig& call, Tool tool,
+                    Problems& problems) {
+  call.providers_set = true;
+  ByName<bool> seen;
+  for (const StaticMapElement& pair :
+       map_items(attribute.expression, problems)) {
+    const auto inside = read_provider_reference(pair.key, tool, problems);
+    const auto outside = read_provider_reference(pair.value, tool, problems);
+    if (!inside || !outside) continue;
+    const std::string name = inside->alias.empty()
+                                 ? inside->name
+                                 : inside->name + "." + inside->alias;
+    if (!seen.emplace(name, true).second) {
+      problems.error(
+          "Duplicate provider address", pair.value.source(),
+          "A configuration of " + name + " is already passed to this module.");
+      continue;
+    }
+    call.providers.push_back({*inside, *outside});
+  }
+}
+
+void read_lifecycle(const Block& block, const BodyContent& call,
+                    CallConfig& result, Problems& problems) {
+  Diagnostics diagnostics;
+  const BodyContent lifecycle = block.body.content(
+      {.attributes = {{"enabled"}}, .blocks = {}}, diagnostics);
+  problems.append(diagnostics);
+  if (const Attribute* enabled = lifecycle.attribute("enabled")) {
+    result.repetition.enabled = enabled->expression;
+    check_enabled(call, *enabled, problems);
+  }
+}
+
+void read_inner_blocks(const BodyContent& content, CallConfig& result,
+                       const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const Block* escaped = nullptr;
+  for (const Block& inner : content.blocks) {
+    if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
+      read_lifecycle(inner, content, result, problems);
+    } else if (inner.type == "_") {
+      if (is_repeated(inner, escaped, "escaping", problems)) continue;
+      result.arguments = override_body(result.arguments, inner.body);
+    } else {
+      problems.error("Reserved block type name in module block",
+                     inner.type_source,
+                     "The block type name \"" + inner.type + "\" is reserved.");
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<CallConfig> read_module_call(const Block& block,
+                                           const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const BodySchema schema =
+      reader.override ? for_overrides(module_schema()) : module_schema();
+  Diagnostics diagnostics;
+  PartialContent parts = block.body.partial_content(schema, diagnostics);
+  problems.append(diagnostics);
+  const BodyContent& content = parts.content;
+  CallConfig result;
+  result.name = block.labels[0];
+  result.arguments = std::move(parts.remain);
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid module instance name", reader);
+  if (const Attribute* found = content.attribute("source")) {
+    result.source = *found;
+  }
+  if (const Attribute* found = content.attribute("version")) {
+    result.version = *found;
+    if (reader.tool == Tool::Terraform ||
+        found->expression.variables().empty()) {
+      check_version_constraint(found->expression, problems);
+    }
+  }
+  result.repetition = read_repetition(content, "module", reader);
+  if (const Attribute* found = content.attribute("depends_on")) {
+    result.depends_on = references_in_list(*found, problems);
+  }
+  if (const Attribute* found = content.attribute("providers")) {
+    read_providers(*found, result, reader.tool, problems);
+  }
+  read_inner_blocks(content, result, reader);
+  return result;
+}
+
+}  // namespace hcl::terraform

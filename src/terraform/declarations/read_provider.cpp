@@ -1,0 +1,376 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/override_body.h"
+#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_values.h"
+#include "terraform/declarations/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+// Whether the text can be a part of a provider's address: lower-case letters
+// and digits with single dashes between them.
+bool is_provider_part(std::string_view text) {
+  if (text.empty() || text.front() == '-' || text.back() == '-' ||
+      text.find("--") != std::string_view::npos) {
+    return false;
+  }
+  return std::all_of(text.begin(), text.end(), [](unsigned char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
+           c >= 0x80;
+  });
+}
+
+std::string in_lower_case(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  return text;
+}
+
+void check_provider_name(const std::string& name, const SourceSpan& place,
+                         Problems& problems) {
+  const std::string lower = in_lower_case(name);
+  if (!is_provider_part(lower)) {
+    problems.error("Invalid provider local name", place,
+                   "\"" + name + "\" cannot be the local name of a provider.");
+  } else if (lower != name) {
+    problems.error("Invalid provider local name", place,
+                   "Names of providers are in lower case: \"" + lower + "\".");
+  }
+}
+
+std::string default_host(Tool tool) {
+  return tool == Tool::Terraform ? "registry.terraform.io"
+                                 : "registry.opentofu.org";
+}
+
+// The lower-case address with host and namespace; nothing if the text is not an
+// address.
+std::optional<std::string> whole_address(const std::string& given, Tool tool) {
+  const std::string text = in_lower_case(given);
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  for (;;) {
+    const std::size_t end = text.find('/', begin);
+    parts.push_back(text.substr(begin, end - begin));
+    if (end == std::string::npos) break;
+    begin = end + 1;
+  }
+  if (parts.size() > 3) return std::nullopt;
+  if (!is_provider_part(parts.back())) return std::nullopt;
+  // The names of the programs begin with "terraform-"; those of providers do
+  // not.
+  if (parts.size() > 1 && (parts.back().starts_with("terraform-") ||
+                           !is_provider_part(parts[parts.size() - 2]))) {
+    return std::nullopt;
+  }
+  if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
+  if (parts.size() < 3) parts.insert(parts.begin(), default_host(tool));
+  return parts[0] + "/" + parts[1] + "/" + parts[2];
+}
+
+void read_aliases(const Expression& expression, RequiredProvider& provider,
+                  Tool tool, Problems& problems) {
+  for (const Expression& item : list_items(expression, problems)) {
+    const Result<Traversal> found = static_traversal(item);
+    problems.append(found.diagnostics);
+    if (!found.ok()) continue;
+    Problems unread;
+    const auto alias = read_provider_reference(item, tool, unread);
+    if (!alias || alias->name != provider.name) {
+      problems.error("Invalid configuration_aliases value", expression.source(),
+                     "An alias has the form " + provider.name + ".NAME.");
+      continue;
+    }
+    provider.aliases.push_back(*alias);
+  }
+}
+
+}  // namespace
+
+// `NAME.ALIAS` before the brackets of `NAME.ALIAS[KEY]`, whose key need not be
+// constant. In JSON and in old configurations the whole is in quotes.
+static std::optional<Traversal> before_key(const Expression& expression) {
+  SourceSpan place = expression.source();
+  const std::string_view text = place.text();
+  if (text.starts_with('"')) ++place.span.begin;
+  const std::size_t bracket = text.find('[');
+  if (bracket == std::string_view::npos) return std::nullopt;
+  place.span.end =
+      expression.source().span.begin + static_cast<std::uint32_t>(bracket);
+  if (place.span.begin >= place.span.end) return std::nullopt;
+  const Options language = Options::of(Dialect::Terraform);
+  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
+  const Result<ast::Tree> tree = parse_traversal(inside, language);
+  if (!tree.ok()) return std::nullopt;
+  const Result<Traversal> found =
+      static_traversal(native_expression(tree.value, language));
+  return found.ok() ? std::optional(found.value) : std::nullopt;
+}
+
+std::optional<ProviderReference> read_provider_reference(
+    const Expression& expression, Tool tool, Problems& problems) {
+  ProviderReference result;
+  std::optional<Traversal> path;
+  if (tool == Tool::OpenTofu) path = before_key(expression);
+  if (path) {
+    result.has_key = true;
+  } else {
+    Problems found;
+    path = reference_of(expression, found);
+    const bool failed = found.has_errors();
+    problems.append(std::move(found));
+    if (!path || failed) return std::nullopt;
+  }
+  // Places in fragments are mapped to those in the original file.
+  const auto origin = [&](ByteSpan span) { return path->file.origin(span); };
+  result.name = path->root;
+  result.name_source = origin(path->root_span);
+  if (path->steps.empty()) return result;
+  const TraverseStep& step = path->steps[0];
+  if (step.kind != TraverseStep::Kind::Attribute || path->steps.size() > 1) {
+    SourceSpan place = expression.source();
+    if (path->steps.size() == 1) place = {place.file, origin(step.span).span};
+    problems.error("Invalid provider configuration reference", place,
+                   "The name of a provider is followed by an alias.");
+    return std::nullopt;
+  }
+  result.alias = step.name;
+  result.alias_source = origin(step.span);
+  return result;
+}
+
+static std::string read_alias(const BodyContent& content,
+                              const BlockReader& reader) {
+  if (content.attribute("alias") == nullptr) return "";
+  std::string alias =
+      constant_text(content, "alias", reader.tool, reader.problems)
+          .value_or("");
+  if (!is_identifier(alias)) {
+    // Neither tool reports a place.
+    reader.problems.error("Invalid provider configuration alias", std::nullopt,
+                          "An alias must be an identifier.");
+  }
+  return alias;
+}
+
+static void check_provider_version(const BodyContent& content,
+                                   Problems& problems) {
+  const Attribute* version = content.attribute("version");
+  if (version == nullptr) return;
+  problems.warning(
+      "Version constraints inside provider configuration blocks are deprecated",
+      version->expression.source(),
+      "Versions belong in the block required_providers.");
+  check_version_constraint(version->expression, problems);
+}
+
+static void check_reserved_arguments(const BodyContent& content,
+                                     const BlockReader& reader) {
+  for (const std::string_view name :
+       {"count", "depends_on", "source", "for_each"}) {
+    if (name == "for_each" && reader.tool == Tool::OpenTofu) continue;
+    const Attribute* found = content.attribute(name);
+    if (found == nullptr) continue;
+    reader.problems.error(
+        "Reserved argument name in provider block", found->name_source,
+        "The argument name \"" + std::string(name) + "\" is reserved.");
+  }
+}
+
+// The provider's own arguments, including those in a block `_`, whose names may
+// be reserved ones.
+static Body own_arguments(PartialContent& parts, Problems& problems) {
+  Body result = std::move(parts.remain);
+  const Block* escaped = nullptr;
+  for (const Block& inner : parts.content.blocks) {
+    if (inner.type != "_") {
+      problems.error("Reserved block type name in provider block",
+                     inner.type_source,
+                     "The block type name \"" + inner.type + "\" is reserved.");
+    } else if (!is_repeated(inner, escaped, "escaping", problems)) {
+      result = override_body(result, inner.body);
+    }
+  }
+  return result;
+}
+
+ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
+  Diagnostics diagnostics;
+  PartialContent parts =
+      block.body.partial_content(provider_schema(), diagnostics);
+  reader.problems.append(diagnostics);
+  ProviderConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  result.name_source = block.label_sources[0];
+  result.alias = read_alias(parts.content, reader);
+  check_provider_version(parts.content, reader.problems);
+  if (const Attribute* found = parts.content.attribute("for_each")) {
+    result.for_each = found->expression;
+  }
+  check_reserved_arguments(parts.content, reader);
+  result.body = own_arguments(parts, reader.problems);
+  Diagnostics unexpected;
+  result.is_empty = result.body.attributes(unexpected).empty() &&
+                    unexpected.empty() &&
+                    parts.content.attribute("version") == nullptr;
+  return result;
+}
+
+void read_provider_meta(const Block& block, const BlockReader& reader) {
+  check_provider_name(block.labels[0], block.definition, reader.problems);
+  Diagnostics diagnostics;
+  for (const Attribute& attribute : block.body.attributes(diagnostics)) {
+    attribute.expression.evaluate(literal_only_context(), diagnostics);
+  }
+  reader.problems.append(diagnostics);
+}
+
+void check_edition(const Expression& expression, Problems& problems) {
+  constexpr std::string_view kEdition = "TF2021";
+  const std::string keyword = static_keyword(expression);
+  if (keyword == kEdition) return;
+  problems.error(keyword.empty() ? "Invalid language edition"
+                                 : "Unsupported language edition",
+                 expression.source(),
+                 "The only edition of the language is the keyword " +
+                     std::string(kEdition) + ".");
+}
+
+void check_experiments(const Attribute& attribute, Tool tool,
+                       Problems& problems) {
+  if (tool == Tool::Terraform) {
+    problems.error("Module uses experimental features", attribute.name_source,
+                   "Releases of Terraform have no experiments.");
+    return;
+  }
+  for (const Expression& item : list_items(attribute.expression, problems)) {
+    const std::string keyword = static_keyword(item);
+    problems.error(keyword.empty() ? "Invalid experiment keyword"
+                                   : "Unknown experiment keyword",
+                   item.source(),
+                   "No experiment can be chosen with this version.");
+  }
+}
+
+// The key of a pair as text; empty if it is not a string.
+static std::string key_of(const StaticMapElement& pair, Problems& problems) {
+  std::string keyword = static_keyword(pair.key);
+  if (!keyword.empty()) return keyword;
+  const std::optional<Value> value =
+      constant_value(pair.key, Type::string(), problems);
+  return value && value->has_content() ? std::string(value->as_string())
+                                       : std::string();
+}
+
+// The string that a pair gives to `key`; nothing after an error.
+static std::optional<std::string> constant_string(const std::string& key,
+                                                  const Expression& expression,
+                                                  Problems& problems) {
+  Diagnostics diagnostics;
+  const Value value = expression.evaluate(literal_only_context(), diagnostics);
+  if (!diagnostics.has_errors() && value.has_content() &&
+      value.type().is_string()) {
+    return std::string(value.as_string());
+  }
+  problems.error("Invalid " + key, expression.source(),
+                 "The " + key + " must be a string.");
+  return std::nullopt;
+}
+
+// Whether a version in a list of constraints begins with "v".
+static bool has_version_letter(std::string_view constraints) {
+  constexpr std::string_view kBefore = "=!<>~, \t";
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    if (constraints[i] != 'v') continue;
+    if (i == 0 || kBefore.find(constraints[i - 1]) != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Constraints on required providers, unlike those on the tool and on modules,
+// have versions without the letter "v".
+static void check_required_version(const Expression& expression,
+                                   Problems& problems) {
+  Problems found;
+  check_version_constraint(expression, found);
+  Diagnostics ignored;
+  const Value value = expression.evaluate(literal_only_context(), ignored);
+  if (!found.has_errors() && value.is_plain_string() &&
+      has_version_letter(value.as_string())) {
+    found.error("Invalid version constraint", expression.source(),
+                "Versions of providers are written without \"v\", as in "
+                "\">= 1.2.0\".");
+  }
+  problems.append(std::move(found));
+}
+
+// Reads one pair of what a provider requires.
+static void read_requirement(const StaticMapElement& pair, Tool tool,
+                             RequiredProvider& provider, Problems& problems) {
+  const std::string key = key_of(pair, problems);
+  if (key == "configuration_aliases") {
+    read_aliases(pair.value, provider, tool, problems);
+  } else if (key == "version") {
+    if (constant_string(key, pair.value, problems)) {
+      check_required_version(pair.value, problems);
+    }
+  } else if (key == "source") {
+    const auto text = constant_string(key, pair.value, problems);
+    if (!text) return;
+    if (const auto address = whole_address(*text, tool)) {
+      provider.source = *address;
+    } else {
+      problems.error("Invalid provider source string", pair.value.source(),
+                     "An address has the form [HOST/]NAMESPACE/TYPE.");
+    }
+  } else {
+    problems.error("Invalid required_providers object", pair.key.source(),
+                   "Expected are source, version and configuration_aliases.");
+  }
+}
+
+std::vector<RequiredProvider> read_required_providers(
+    const Block& block, const BlockReader& reader) {
+  std::vector<RequiredProvider> result;
+  Problems& problems = reader.problems;
+  Diagnostics diagnostics;
+  for (const Attribute& found : block.body.attributes(diagnostics)) {
+    RequiredProvider provider;
+    provider.name = found.name;
+    provider.source = default_host(reader.tool) + "/hashicorp/" + found.name;
+    provider.declared = found.expression.source();
+    check_provider_name(found.name, found.name_source, problems);
+    const Result<std::vector<StaticMapElement>> pairs =
+        static_map(found.expression);
+    if (!pairs.ok()) {
+      // A bare version constraint, as in old configurations.
+      check_required_version(found.expression, problems);
+    }
+    for (const StaticMapElement& pair : pairs.value) {
+      read_requirement(pair, reader.tool, provider, problems);
+    }
+    result.push_back(std::move(provider));
+  }
+  problems.append(diagnostics);
+  return result;
+}
+
+std::string ModuleContent::provider_source(std::string_view local_name,
+                                           std::string_view host) const {
+  const auto found = required_providers.find(local_name);
+  if (found != required_providers.end()) return found->second.source;
+  if (local_name == "terraform") return "terraform.io/builtin/terraform";
+  return std::string(host) + "/hashicorp/" + std::string(local_name);
+}
+
+}  // namespace hcl::terraform

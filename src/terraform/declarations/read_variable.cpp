@@ -1,0 +1,255 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/parser.h"
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_values.h"
+#include "terraform/declarations/schemas.h"
+
+namespace hcl::terraform {
+namespace {
+
+bool is_reserved(const std::string& name) {
+  const BodySchema& schema = module_schema();
+  return std::any_of(schema.attributes.begin(), schema.attributes.end(),
+                     [&](const auto& item) { return item.name == name; }) ||
+         std::any_of(schema.blocks.begin(), schema.blocks.end(),
+                     [&](const auto& item) { return item.type == name; });
+}
+
+void read_type(const Attribute& attribute, VariableConfig& variable,
+               Problems& problems) {
+  const Expression& expression = attribute.expression;
+  variable.has_type = true;
+  const SourceSpan written = expression.source();
+  variable.type_text = std::string(written.text());
+  if (is_quoted_string(expression)) {
+    problems.error("Invalid quoted type constraints", expression.source(),
+                   "Types are written without quotes.");
+    return;
+  }
+  const std::string keyword = static_keyword(expression);
+  if (keyword == "list" || keyword == "map") {
+    const Type any = Type::dynamic();
+    variable.type.type = keyword == "list" ? Type::list(any) : Type::map(any);
+    variable.text_is_literal = false;
+    return;
+  }
+  Result<TypeWithDefaults> type =
+      read_type_with_defaults(expression, Options::of(Dialect::Terraform));
+  problems.append(type.diagnostics);
+  // A default is not compared with an invalid type.
+  if (type.ok()) variable.type = std::move(type.value);
+  variable.text_is_literal = variable.type.type.is_primitive();
+}
+
+// Warns about attributes of a default that its type lacks.
+void warn_ignored(const Expression& expression, const Type& type,
+                  Problems& problems) {
+  if (type.is_list() || type.is_set()) {
+    const auto items = static_list(expression);
+    for (const Expression& item : items.value) {
+      warn_ignored(item, type.element_type(), problems);
+    }
+    return;
+  }
+  if (!type.is_object() && !type.is_map()) return;
+  const auto pairs = static_map(expression);
+  for (const StaticMapElement& pair : pairs.value) {
+    if (type.is_map()) {
+      warn_ignored(pair.value, type.element_type(), problems);
+      continue;
+    }
+    std::string name = static_keyword(pair.key);
+    if (name.empty() && is_quoted_string(pair.key)) {
+      Problems ignored;
+      const auto text = constant_value(pair.key, Type::string(), ignored);
+      if (text && text->has_content()) name = std::string(text->as_string());
+    }
+    if (name.empty()) continue;
+    if (const Type* attribute = type.attribute_type(name)) {
+      warn_ignored(pair.value, *attribute, problems);
+      continue;
+    }
+    problems
+        .warning("Object attribute is ignored", pair.key.source(),
+                 "The type has no attribute \"" + name +
+                     "\", so this value is not used.")
+        .context = expression.source();
+  }
+}
+
+void read_default(const Attribute& attribute, VariableConfig& variable,
+                  const BlockReader& reader) {
+  if (attribute.expression.is_incomplete()) {
+    variable.default_value =
+        Value::unknown(variable.type.type.without_optional_attributes());
+    return;
+  }
+  Problems& problems = reader.problems;
+  const Options language = Options::of(Dialect::Terraform);
+  Diagnostics diagnostics;
+  Value value =
+      attribute.expression.evaluate(literal_only_context(), diagnostics);
+  problems.append(diagnostics);
+  const ConversionResult converted = convert(value, variable.type, language);
+  if (reader.tool == Tool::OpenTofu) {
+    warn_ignored(attribute.expression, variable.type.type, problems);
+  }
+  if (!converted.ok()) {
+    problems.error("Invalid default value for variable",
+                   attribute.expression.source(),
+                   "The default does not fit the type of the variable: " +
+                       hcl::to_text(converted.error()) + ".");
+    value = Value::dynamic();
+  } else {
+    value = *converted;
+  }
+  if (!variable.nullable && value.is_null()) {
+    problems.error("Invalid default value for variable",
+                   attribute.expression.source(),
+                   "A variable with nullable = false cannot have null as its "
+                   "default.");
+  }
+  variable.default_value = std::move(value);
+}
+
+// Reads a flag and whether it is set: overrides change only flags that are set.
+void read_flag(const BodyContent& content, const char* name,
+               const BlockReader& reader, bool& flag, bool& is_set) {
+  if (const auto given =
+          constant_flag(content, name, reader.tool, reader.problems)) {
+    flag = *given;
+  }
+  is_set = content.attribute(name) != nullptr;
+}
+
+// Reads what variables and outputs share.
+template <class Config>
+void read_description(const BodyContent& content, const BlockReader& reader,
+                      Config& config) {
+  if (const auto text =
+          constant_text(content, "description", reader.tool, reader.problems)) {
+    config.description = *text;
+  }
+}
+
+template <class Config>
+void read_flags(const BodyContent& content, const BlockReader& reader,
+                Config& config) {
+  read_flag(content, "sensitive", reader, config.sensitive,
+            config.sensitive_set);
+  read_flag(content, "ephemeral", reader, config.ephemeral,
+            config.ephemeral_set);
+}
+
+template <class Config>
+void read_deprecation(const Block& block, const BodyContent& content,
+                      const BlockReader& reader, Config& config) {
+  const auto text =
+      constant_text(content, "deprecated", reader.tool, reader.problems);
+  if (!text) return;
+  if (text->find_first_not_of(" \t\n") == std::string::npos) {
+    reader.problems.error("Invalid `deprecated` value", block.label_sources[0],
+                          "The message must not be empty.");
+  }
+  config.deprecated = *text;
+}
+
+bool mentions(const Rule& rule, const std::string& name) {
+  if (!rule.condition) return true;
+  const std::vector<Traversal> found = rule.condition->variables();
+  return std::any_of(found.begin(), found.end(), [&](const Traversal& item) {
+    return item.root == "var" && !item.steps.empty() &&
+           item.steps[0].name == name;
+  });
+}
+
+}  // namespace
+
+VariableConfig read_variable(const Block& block, const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  Diagnostics diagnostics;
+  const BodyContent content =
+      block.body.content(for_tool(variable_schema(), reader.tool), diagnostics);
+  problems.append(diagnostics);
+  VariableConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid variable name", reader);
+  if (is_reserved(result.name)) {
+    problems.error("Invalid variable name", block.label_sources[0],
+                   "The name \"" + result.name +
+                       "\" is reserved: module blocks have an argument of that "
+                       "name.");
+  }
+  read_description(content, reader, result);
+  if (const Attribute* type = content.attribute("type")) {
+    read_type(*type, result, problems);
+  }
+  read_flags(content, reader, result);
+  read_flag(content, "nullable", reader, result.nullable, result.nullable_set);
+  read_deprecation(block, content, reader, result);
+  if (const Attribute* given = content.attribute("default")) {
+    read_default(*given, result, reader);
+  }
+  for (const Block* rule : content.blocks_of("validation")) {
+    result.validations.push_back(read_rule(*rule, "validation", reader));
+    if (mentions(result.validations.back(), result.name)) continue;
+    problems.error("Invalid variable validation condition",
+                   result.validations.back().condition->source(),
+                   "The condition must refer to var." + result.name +
+                       ", whose value it is about.");
+  }
+  return result;
+}
+
+std::vector<LocalConfig> read_locals(const Block& block,
+                                     const BlockReader& reader) {
+  std::vector<LocalConfig> result;
+  Diagnostics diagnostics;
+  for (Attribute& found : block.body.attributes(diagnostics)) {
+    if (!is_identifier(found.name)) {
+      reader.problems.error("Invalid local value name", found.name_source,
+                            "The name of a local value must be an identifier.");
+    }
+    result.push_back({found.name, found.expression, found.source});
+  }
+  reader.problems.append(diagnostics);
+  return result;
+}
+
+OutputConfig read_output(const Block& block, const BlockReader& reader) {
+  Problems& problems = reader.problems;
+  const BodySchema known = for_tool(output_schema(), reader.tool);
+  const BodySchema schema = reader.override ? for_overrides(known) : known;
+  Diagnostics diagnostics;
+  const BodyContent content = block.body.content(schema, diagnostics);
+  problems.append(diagnostics);
+  OutputConfig result;
+  result.name = block.labels[0];
+  result.declared = block.definition;
+  check_name(block, 0, "Invalid output name", reader);
+  read_description(content, reader, result);
+  if (const Attribute* found = content.attribute("value")) {
+    result.value = found->expression;
+  }
+  read_flags(content, reader, result);
+  read_deprecation(block, content, reader, result);
+  if (const Attribute* found = content.attribute("depends_on")) {
+    result.depends_on = references_in_list(*found, problems);
+  }
+  for (const Block& rule : content.blocks) {
+    if (rule.type == "precondition") {
+      result.preconditions.push_back(read_rule(rule, "precondition", reader));
+    } else {
+      problems.error("Postconditions are not allowed", rule.type_source,
+                     "Output values can have preconditions only.");
+    }
+  }
+  return result;
+}
+
+}  // namespace hcl::terraform

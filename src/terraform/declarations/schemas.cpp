@@ -1,0 +1,177 @@
+#include "terraform/declarations/schemas.h"
+
+namespace hcl::terraform {
+
+const BodySchema& file_schema() {
+  static const BodySchema kSchema = {.attributes = {},
+                                     .blocks = {{"terraform", {}},
+                                                {"language", {}},
+                                                {"required_providers", {}},
+                                                {"provider", {"name"}},
+                                                {"variable", {"name"}},
+                                                {"locals", {}},
+                                                {"output", {"name"}},
+                                                {"module", {"name"}},
+                                                {"resource", {"type", "name"}},
+                                                {"data", {"type", "name"}},
+                                                {"ephemeral", {"type", "name"}},
+                                                {"moved", {}},
+                                                {"import", {}},
+                                                {"check", {"name"}},
+                                                {"removed", {}}}};
+  return kSchema;
+}
+
+const BodySchema& settings_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"required_version"}, {"experiments"}, {"language"}},
+      .blocks = {{"backend", {"type"}},
+                 {"cloud", {}},
+                 {"required_providers", {}},
+                 {"provider_meta", {"provider"}},
+                 {"encryption", {}}}};
+  return kSchema;
+}
+
+const BodySchema& variable_schema() {
+  static const BodySchema kSchema = {.attributes = {{"description"},
+                                                    {"default"},
+                                                    {"type"},
+                                                    {"sensitive"},
+                                                    {"nullable"},
+                                                    {"ephemeral"},
+                                                    {"deprecated"},
+                                                    {"const"}},
+                                     .blocks = {{"validation", {}}}};
+  return kSchema;
+}
+
+const BodySchema& output_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"description"},
+                     {"value", true},
+                     {"depends_on"},
+                     {"sensitive"},
+                     {"ephemeral"},
+                     {"deprecated"}},
+      .blocks = {{"precondition", {}}, {"postcondition", {}}}};
+  return kSchema;
+}
+
+const BodySchema& module_schema() {
+  static const BodySchema kSchema = {.attributes = {{"source", true},
+                                                    {"version"},
+                                                    {"count"},
+                                                    {"for_each"},
+                                                    {"depends_on"},
+                                                    {"providers"}},
+                                     .blocks = {{"_", {}},
+                                                {"lifecycle", {}},
+                                                {"locals", {}},
+                                                {"provider", {"type"}}}};
+  return kSchema;
+}
+
+const BodySchema& resource_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"count"}, {"for_each"}, {"provider"}, {"depends_on"}},
+      .blocks = {{"locals", {}},
+                 {"lifecycle", {}},
+                 {"connection", {}},
+                 {"provisioner", {"type"}},
+                 {"_", {}}}};
+  return kSchema;
+}
+
+const BodySchema& data_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"count"}, {"for_each"}, {"provider"}, {"depends_on"}},
+      .blocks = {{"lifecycle", {}}, {"locals", {}}, {"_", {}}}};
+  return kSchema;
+}
+
+const BodySchema& ephemeral_schema() { return resource_schema(); }
+
+const BodySchema& lifecycle_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"create_before_destroy"},
+                     {"prevent_destroy"},
+                     {"ignore_changes"},
+                     {"replace_triggered_by"},
+                     {"enabled"},
+                     {"destroy"}},
+      .blocks = {{"precondition", {}}, {"postcondition", {}}}};
+  return kSchema;
+}
+
+const BodySchema& provider_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"version"},
+                     {"alias"},
+                     {"for_each"},
+                     {"count"},
+                     {"depends_on"},
+                     {"source"}},
+      .blocks = {{"_", {}}, {"lifecycle", {}}, {"locals", {}}}};
+  return kSchema;
+}
+
+const BodySchema& rule_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"condition", true}, {"error_message", true}},
+      .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& check_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {}, .blocks = {{"data", {"type", "name"}}, {"assert", {}}}};
+  return kSchema;
+}
+
+const BodySchema& moved_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"from", true}, {"to", true}}, .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& removed_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"from", true}},
+      .blocks = {
+          {"lifecycle", {}}, {"provisioner", {"type"}}, {"connection", {}}}};
+  return kSchema;
+}
+
+const BodySchema& import_schema() {
+  static const BodySchema kSchema = {.attributes = {{"to", true},
+                                                    {"id"},
+                                                    {"identity"},
+                                                    {"for_each"},
+                                                    {"provider"}},
+                                     .blocks = {}};
+  return kSchema;
+}
+
+BodySchema for_tool(const BodySchema& schema, Tool tool) {
+  BodySchema result = schema;
+  if (tool == Tool::OpenTofu) return result;
+  std::erase_if(result.attributes, [](const AttributeSchema& attribute) {
+    return attribute.name == "deprecated" || attribute.name == "const" ||
+           attribute.name == "enabled" || attribute.name == "destroy";
+  });
+  std::erase_if(result.blocks, [](const BlockSchema& block) {
+    return block.type == "encryption" || block.type == "language";
+  });
+  return result;
+}
+
+BodySchema for_overrides(const BodySchema& schema) {
+  BodySchema result = schema;
+  for (AttributeSchema& attribute : result.attributes) {
+    attribute.required = false;
+  }
+  return result;
+}
+
+}  // namespace hcl::terraform

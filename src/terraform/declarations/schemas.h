@@ -1,0 +1,34 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_SCHEMAS_H_
+#define HCL_TERRAFORM_DECLARATIONS_SCHEMAS_H_
+
+#include "hcl/body.h"
+#include "hcl/terraform.h"
+
+// The schemas of the language's own blocks.
+namespace hcl::terraform {
+
+const BodySchema& file_schema();
+const BodySchema& settings_schema();
+const BodySchema& variable_schema();
+const BodySchema& output_schema();
+const BodySchema& module_schema();
+const BodySchema& resource_schema();
+const BodySchema& data_schema();
+const BodySchema& ephemeral_schema();
+const BodySchema& lifecycle_schema();
+const BodySchema& provider_schema();
+const BodySchema& rule_schema();
+const BodySchema& check_schema();
+const BodySchema& moved_schema();
+const BodySchema& removed_schema();
+const BodySchema& import_schema();
+
+// The schema without the parts that only the other tool knows.
+BodySchema for_tool(const BodySchema& schema, Tool tool);
+
+// The schema without required arguments, for override files.
+BodySchema for_overrides(const BodySchema& schema);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_SCHEMAS_H_

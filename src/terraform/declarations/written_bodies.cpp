@@ -1,0 +1,137 @@
+#include "terraform/declarations/written_bodies.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "hcl/native_body.h"
+
+namespace hcl::terraform {
+namespace {
+
+constexpr std::string_view kDynamic = "dynamic";
+
+using Names = std::set<std::string, std::less<>>;
+
+Names attribute_names(const Body& body) {
+  Diagnostics ignored;
+  Names names;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    names.insert(attribute.name);
+  }
+  return names;
+}
+
+// The types of the blocks; those of `dynamic` blocks have a label.
+std::vector<BlockSchema> blocks_of(const Body& body) {
+  std::vector<BlockSchema> blocks = body.block_types();
+  for (BlockSchema& block : blocks) {
+    if (block.type == kDynamic) block.label_names = {"type"};
+  }
+  return blocks;
+}
+
+bool is_among(const std::vector<BlockSchema>& blocks, std::string_view name) {
+  return std::any_of(
+      blocks.begin(), blocks.end(),
+      [&](const BlockSchema& block) { return block.type == name; });
+}
+
+// Whether a property in JSON is written with a `dynamic` property inside.
+bool has_dynamic(const Attribute& property) {
+  return property.name == kDynamic ||
+         property.source.text().find("\"dynamic\"") != std::string_view::npos;
+}
+
+// Whether the root of a reference is none that an iterator usually has.
+bool is_language_name(const std::string& root) {
+  static constexpr std::array<std::string_view, 6> kRoots = {
+      "var", "local", "module", "data", "path", "terraform"};
+  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+}
+
+// In JSON, what was visited as blocks may as well be attributes, whose keys are
+// templates.
+void add_keys(const Body& body, const std::vector<BlockSchema>& blocks,
+              std::vector<Traversal>& found) {
+  Diagnostics ignored;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    if (!is_among(blocks, attribute.name)) continue;
+    for (Traversal& item : attribute.expression.variables()) {
+      if (is_language_name(item.root)) found.push_back(std::move(item));
+    }
+  }
+}
+
+}  // namespace
+
+BodySchema schema_as_written(const Body& body) {
+  BodySchema result{.attributes = {}, .blocks = blocks_of(body)};
+  Diagnostics ignored;
+  Names objects;
+  for (const Attribute& attribute : body.attributes(ignored)) {
+    const bool is_json = native_syntax(attribute.expression) == nullptr;
+    // Expanded bodies in JSON no longer have the property as blocks.
+    if (is_json && attribute.name == kDynamic) continue;
+    if (is_among(result.blocks, attribute.name)) {
+      if (has_dynamic(attribute)) continue;
+      objects.insert(attribute.name);
+    }
+    result.attributes.push_back({attribute.name});
+  }
+  std::erase_if(result.blocks, [&](const BlockSchema& block) {
+    return objects.contains(block.type);
+  });
+  return result;
+}
+
+std::vector<Traversal> written_variables(const Body& body,
+                                         DynamicBlockVariables::Scope scope) {
+  std::vector<Traversal> found;
+  std::vector<DynamicBlockVariables> waiting = {
+      DynamicBlockVariables(body, scope)};
+  while (!waiting.empty()) {
+    const DynamicBlockVariables walk = std::move(waiting.back());
+    waiting.pop_back();
+    BodySchema schema{.attributes = {}, .blocks = blocks_of(walk.body())};
+    for (const std::string& name : attribute_names(walk.body())) {
+      if (!is_among(schema.blocks, name)) schema.attributes.push_back({name});
+    }
+    DynamicBlockVariables::Level level = walk.visit(schema);
+    std::move(level.variables.begin(), level.variables.end(),
+              std::back_inserter(found));
+    for (DynamicBlockVariables::Child& child : level.children) {
+      waiting.push_back(std::move(child.walk));
+    }
+    if (scope == DynamicBlockVariables::Scope::Everything) {
+      add_keys(walk.body(), schema.blocks, found);
+    }
+  }
+  return found;
+}
+
+std::vector<Expression> written_expressions(const Body& body) {
+  std::vector<Expression> found;
+  std::vector<Body> waiting = {body};
+  while (!waiting.empty()) {
+    const Body inner = std::move(waiting.back());
+    waiting.pop_back();
+    Diagnostics ignored;
+    for (Attribute& attribute : inner.attributes(ignored)) {
+      found.push_back(std::move(attribute.expression));
+    }
+    BodySchema schema{.attributes = {}, .blocks = blocks_of(inner)};
+    const Names names = attribute_names(inner);
+    std::erase_if(schema.blocks, [&](const BlockSchema& block) {
+      return names.contains(block.type);
+    });
+    for (Block& block : inner.partial_content(schema, ignored).content.blocks) {
+      waiting.push_back(std::move(block.body));
+    }
+  }
+  return found;
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,231 @@
+#include "terraform/evaluation/conditions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+
+namespace hcl::terraform {
+namespace {
+
+std::string trimmed(std::string_view text) {
+  const auto is_space = [](char c) {
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+  };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return std::string(text);
+}
+
+// The condition and the message, evaluated in one scope. A wrong reference does
+// not keep the rest from being evaluated.
+struct Evaluated {
+  Value condition;
+  std::optional<Value> message;
+  bool condition_failed = false;
+};
+
+Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
+                        Problems& problems) {
+  Evaluated result{Value::dynamic(), std::nullopt, false};
+  Scope scope(walk, place);
+  std::vector<Traversal> traversals = rule.condition->variables();
+  if (rule.message) {
+    for (Traversal& item : rule.message->variables()) {
+      traversals.push_back(std::move(item));
+    }
+  }
+  bool failed = !scope.prepare(traversals, problems);
+  Diagnostics condition;
+  result.condition = rule.condition->evaluate(scope, condition);
+  failed = failed || condition.has_errors();
+  problems.append(condition);
+  result.condition = report_deprecated(std::move(result.condition),
+                                       rule.condition->source(), problems);
+  if (rule.message) {
+    Diagnostics message;
+    Value value = rule.message->evaluate(scope, message);
+    failed = failed || message.has_errors();
+    problems.append(message);
+    if (!message.has_errors()) {
+      result.message =
+          report_deprecated(std::move(value), rule.message->source(), problems);
+    }
+  }
+  result.condition_failed = failed;
+  return result;
+}
+
+// Names the mark that forbids showing the value; null if there is none.
+const char* hidden_kind(const Value& value) {
+  const MarkSet marks = value.unmark_deep().second;
+  if (marks.contains("sensitive")) return "sensitive";
+  return marks.contains("ephemeral") ? "ephemeral" : nullptr;
+}
+
+std::string hidden_message(const char* kind) {
+  return std::string("The message has ") + kind +
+         " values in it and is not shown.";
+}
+
+// The message; nothing, with a problem, if it is unusable.
+std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
+                                        const Evaluated& evaluated,
+                                        RuleKind kind, Problems& problems) {
+  static const std::string kNone = "The message could not be evaluated.";
+  if (!evaluated.message) return kNone;
+  const bool lenient = kind == RuleKind::Validation;
+  const SourceSpan place = rule.message->source();
+  const Value plain = evaluated.message->unmark_deep().first;
+  if (!plain.is_known()) {
+    if (!lenient || walk.settings.tool == Tool::OpenTofu) return kNone;
+    problems.error("Invalid error message", place,
+                   "The message is known only after apply.");
+    return std::nullopt;
+  }
+  if (plain.is_null() && lenient) return kNone;
+  const ConversionResult text =
+      convert(plain, Type::string(), walk.settings.language.switches);
+  if (plain.is_null() || !text.ok()) {
+    problems.error("Invalid error message", place,
+                   plain.is_null() ? "The message must not be null."
+                                   : "The message must be a string: " +
+                                         hcl::to_text(text.error()) + ".");
+    return std::nullopt;
+  }
+  if (const char* hidden = hidden_kind(*evaluated.message)) {
+    Problem& problem = problems.add(
+        {.severity = lenient ? Severity::Error : Severity::Warning,
+         .summary =
+             std::string("Error message refers to ") + hidden + " values",
+         .detail = "Messages are shown, so they must not have such values in "
+                   "them.",
+         .subject = place});
+    (void)problem;
+    return hidden_message(hidden);
+  }
+  return trimmed(text->as_string());
+}
+
+// Whether the condition is true; nothing, with a problem, if it is not a bool.
+std::optional<bool> truth_of(const WalkData& walk, const Value& condition,
+                             const SourceSpan& where, RuleKind kind,
+                             Problems& problems) {
+  const char* summary = kind == RuleKind::Validation
+                            ? "Invalid variable validation result"
+                            : "Invalid condition result";
+  if (condition.is_null()) {
+    problems.error(summary, where,
+                   "The condition must be true or false, not null.");
+    return std::nullopt;
+  }
+  const ConversionResult converted =
+      convert(condition, Type::boolean(), walk.settings.language.switches);
+  if (converted.ok()) return converted->as_bool();
+  problems.error(summary, where,
+                 "The condition must be true or false: " +
+                     hcl::to_text(converted.error()) + ".");
+  return std::nullopt;
+}
+
+}  // namespace
+
+RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
+                         RuleKind kind, Problems& problems) {
+  RuleResult result;
+  if (!rule.condition) return result;
+  const Evaluated evaluated = evaluate_both(walk, place, rule, problems);
+  const bool validation = kind == RuleKind::Validation;
+  result.status = CheckStatus::Error;
+  if (evaluated.condition_failed && !validation) return result;
+  std::optional<std::string> message;
+  if (!validation) {
+    message = message_text(walk, rule, evaluated, kind, problems);
+    if (!message) return result;
+  }
+  const Value condition = evaluated.condition.unmark_deep().first;
+  if (!condition.is_known()) {
+    result.status = CheckStatus::Unknown;
+    return result;
+  }
+  const std::optional<bool> truth =
+      truth_of(walk, condition, rule.condition->source(), kind, problems);
+  if (!truth) return result;
+  result.status = *truth ? CheckStatus::Pass : CheckStatus::Fail;
+  if (*truth) return result;
+  if (validation) message = message_text(walk, rule, evaluated, kind, problems);
+  if (message) {
+    result.message = *message;
+  } else if (walk.settings.tool == Tool::Terraform &&
+             !evaluated.message->unmark_deep().first.is_known()) {
+    result.status = CheckStatus::Error;
+  }
+  result.message_hidden =
+      !validation &&
+      (!evaluated.message || hidden_kind(*evaluated.message) != nullptr ||
+       !evaluated.message->unmarked().is_known());
+  return result;
+}
+
+bool validate_rules(WalkData& walk, const Place& place,
+                    const std::vector<Rule>& rules, RuleKind kind) {
+  bool fine = true;
+  for (const Rule& rule : rules) {
+    if (!rule.condition) continue;
+    Problems found;
+    const Evaluated evaluated = evaluate_both(walk, place, rule, found);
+    if (!evaluated.condition_failed && kind == RuleKind::Assertion) {
+      message_text(walk, rule, evaluated, kind, found);
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, *place.instance, std::move(found));
+  }
+  return fine;
+}
+
+bool evaluate_rules(WalkData& walk, const Place& place,
+                    const std::vector<Rule>& rules, const std::string& address,
+                    const std::string& summary) {
+  bool fine = true;
+  for (const Rule& rule : rules) {
+    Problems found;
+    const RuleResult result =
+        evaluate_rule(walk, place, rule, RuleKind::Condition, found);
+    note_check(walk, address, result);
+    if (result.status == CheckStatus::Fail) {
+      found.error(summary, rule.condition->source(), result.message);
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, *place.instance, std::move(found));
+  }
+  return fine;
+}
+
+void note_check(WalkData& walk, const std::string& address,
+                const RuleResult& result) {
+  const auto [item, is_new] =
+      walk.checks.emplace(address, CheckResult{address, result.status, {}});
+  CheckResult& check = item->second;
+  // An error outweighs a failure, which outweighs an unknown result.
+  const auto weight = [](CheckStatus status) {
+    switch (status) {
+      case CheckStatus::Error:
+        return 3;
+      case CheckStatus::Fail:
+        return 2;
+      case CheckStatus::Unknown:
+        return 1;
+      case CheckStatus::Pass:
+        break;
+    }
+    return 0;
+  };
+  if (weight(result.status) > weight(check.status)) {
+    check.status = result.status;
+  }
+  if (result.status == CheckStatus::Fail && !result.message_hidden) {
+    check.failures.push_back(result.message);
+  }
+}
+
+}  // namespace hcl::terraform

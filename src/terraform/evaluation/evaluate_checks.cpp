@@ -1,0 +1,37 @@
+// Evaluates the assertions of check blocks.
+
+#include "terraform/evaluation/conditions.h"
+#include "terraform/scope/walk_data.h"
+
+namespace hcl::terraform {
+
+bool evaluate_check(WalkData& walk, const Module& module,
+                    const CheckConfig& config) {
+  if (walk.phase == Phase::Console) return true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    const Place place = {.instance = instance, .check = config.name};
+    if (walk.phase == Phase::Validate) {
+      validate_rules(walk, place, config.asserts, RuleKind::Assertion);
+      continue;
+    }
+    for (const Rule& rule : config.asserts) {
+      Problems found;
+      const RuleResult result =
+          evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
+      note_check(walk, address_in(*instance, "check." + config.name), result);
+      if (walk.phase == Phase::Plan && result.status == CheckStatus::Fail) {
+        found.warning("Check block assertion failed", rule.condition->source(),
+                      result.message);
+      }
+      if (walk.phase == Phase::Plan && result.status == CheckStatus::Unknown) {
+        found.warning("Check block assertion known after apply",
+                      rule.condition->source(),
+                      "The condition is known after apply.");
+      }
+      report(walk, *instance, std::move(found));
+    }
+  }
+  return true;
+}
+
+}  // namespace hcl::terraform

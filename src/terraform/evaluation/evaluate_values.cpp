@@ -1,0 +1,268 @@
+// Evaluates variables, local values and outputs.
+
+#include <algorithm>
+#include <utility>
+
+#include "terraform/declarations/references.h"
+#include "terraform/evaluation/conditions.h"
+#include "terraform/loading/inputs.h"
+
+namespace hcl::terraform {
+namespace {
+
+const Attribute* find_argument(const ModuleInstance& instance,
+                               const std::string& name, PartialContent& parts) {
+  Diagnostics ignored;
+  parts = instance.module->call->arguments.partial_content(
+      {.attributes = {{name}}, .blocks = {}}, ignored);
+  return parts.content.attribute(name);
+}
+
+// Terraform evaluates `count` and `each` in module arguments only when it knows
+// the instances of the module.
+const RepetitionValues& seen_repetition(const WalkData& walk,
+                                        const RepetitionValues& own) {
+  static const RepetitionValues kUnknown = {
+      .count_index = Value::unknown(Type::number()),
+      .each_key = Value::unknown(Type::string()),
+      .each_value = Value::dynamic()};
+  const bool validating =
+      walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform;
+  return validating ? kUnknown : own;
+}
+
+// Evaluates the argument that the caller passes for a variable of a child
+// module.
+bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
+                       const VariableConfig& config, Problems& problems) {
+  PartialContent parts;
+  const Attribute* argument = find_argument(instance, config.name, parts);
+  // The check of the call has reported the missing argument.
+  if (argument == nullptr && config.required()) return false;
+  std::optional<Value> given;
+  SourceSpan place = instance.module->call->declared;
+  if (argument != nullptr) {
+    place = argument->expression.source();
+    const Place where = {
+        .instance = instance.parent,
+        .repetition = &seen_repetition(walk, instance.repetition)};
+    given =
+        evaluate(walk, where, argument->expression, Type::dynamic(), problems);
+    if (!given) return false;
+    if (!config.deprecated.empty()) {
+      problems.warning("Variable marked as deprecated by the module author",
+                       place,
+                       "The variable \"" + config.name +
+                           "\" is deprecated: " + config.deprecated);
+    }
+  }
+  const bool at_argument =
+      argument != nullptr && walk.settings.tool == Tool::Terraform;
+  const std::optional<Value> value = final_value(
+      config, given, address_in(instance, "var." + config.name), place,
+      at_argument ? place : config.declared, walk.settings.language, problems);
+  if (!value) return false;
+  if (!config.ephemeral && value->unmark_deep().second.contains("ephemeral")) {
+    problems.error("Variable does not allow ephemeral value", place,
+                   "The value is ephemeral, and the variable \"" + config.name +
+                       "\" does not say that it takes such values.");
+    return false;
+  }
+  instance.variables.insert_or_assign(config.name, *value);
+  return true;
+}
+
+// The place to report for a wrong value of a root variable: Terraform reports
+// the file that sets it, OpenTofu the variable.
+SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
+  const auto input = walk.inputs.find(config.name);
+  if (walk.settings.tool == Tool::OpenTofu || input == walk.inputs.end() ||
+      input->second.second.span.size() == 0) {
+    return config.declared;
+  }
+  return input->second.second;
+}
+
+bool evaluate_root(WalkData& walk, ModuleInstance& instance,
+                   const VariableConfig& config, Problems& problems) {
+  if (walk.unusable_variables.contains(config.name)) return false;
+  if (walk.phase == Phase::Validate) {
+    instance.variables.insert_or_assign(
+        config.name,
+        Value::unknown(config.type.type.without_optional_attributes()));
+    return true;
+  }
+  const auto input = walk.inputs.find(config.name);
+  std::optional<Value> given;
+  SourceSpan place = config.declared;
+  if (input != walk.inputs.end()) {
+    given = input->second.first;
+    place = input->second.second;
+  } else if (config.required()) {
+    given = Value::unknown(config.type.type.without_optional_attributes());
+  }
+  const std::optional<Value> value =
+      final_value(config, given, "var." + config.name, place,
+                  root_place(walk, config), walk.settings.language, problems);
+  if (!value) return false;
+  instance.variables.insert_or_assign(config.name, *value);
+  return true;
+}
+
+// The place to report for a failed validation: that of the value.
+SourceSpan argument_place(const WalkData& walk, const ModuleInstance& instance,
+                          const VariableConfig& config) {
+  if (instance.parent == nullptr) return root_place(walk, config);
+  PartialContent parts;
+  const Attribute* argument = find_argument(instance, config.name, parts);
+  return argument == nullptr ? config.declared : argument->expression.source();
+}
+
+// Validations of a module see the value that was passed, even in phases in
+// which references do not; the first that fails ends them.
+bool check_instance(WalkData& walk, ModuleInstance& instance,
+                    const VariableConfig& config) {
+  const auto value = instance.variables.find(config.name);
+  if (value == instance.variables.end()) return true;
+  Problems found;
+  Place place = {.instance = &instance};
+  place.own_variable = &*value;
+  for (const Rule& rule : config.validations) {
+    const RuleResult result =
+        evaluate_rule(walk, place, rule, RuleKind::Validation, found);
+    note_check(walk, address_in(instance, "var." + config.name), result);
+    if (result.status == CheckStatus::Fail) {
+      found.error("Invalid value for variable",
+                  argument_place(walk, instance, config), result.message);
+    }
+    if (found.has_errors()) break;
+  }
+  const bool fine = !found.has_errors();
+  report(walk, instance, std::move(found));
+  return fine;
+}
+
+void note_output(WalkData& walk, const OutputConfig& config,
+                 const Value& value) {
+  walk.outputs.push_back(
+      {config.name,
+       config.sensitive || value.unmark_deep().second.contains("sensitive"),
+       value});
+}
+
+bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
+                       const OutputConfig& config, Problems& problems) {
+  const Place place = {.instance = &instance};
+  if (!check_dependencies(walk, place, config.depends_on, problems)) {
+    return false;
+  }
+  const std::optional<Value> value =
+      evaluate(walk, place, *config.value, Type::dynamic(), problems);
+  if (!value) return false;
+  const MarkSet marks = value->unmark_deep().second;
+  if (instance.parent == nullptr && !config.sensitive &&
+      marks.contains("sensitive")) {
+    problems.error("Output refers to sensitive values", config.declared,
+                   "An output of the root module with a sensitive value has to "
+                   "say so: sensitive = true.");
+    return false;
+  }
+  if (marks.contains("ephemeral") && !config.ephemeral) {
+    problems.error("Output does not allow ephemeral value",
+                   config.value->source(),
+                   "The value is ephemeral, and the output does not say that "
+                   "it may be.");
+    return false;
+  }
+  if (config.ephemeral && !marks.contains("ephemeral") &&
+      walk.settings.tool == Tool::Terraform) {
+    problems.error("Value not allowed in ephemeral output",
+                   config.value->source(),
+                   "The output is said to be ephemeral, and the value is not.");
+    return false;
+  }
+  instance.outputs.insert_or_assign(config.name, *value);
+  if (instance.parent == nullptr && walk.phase == Phase::Plan) {
+    note_output(walk, config, *value);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool evaluate_variable(WalkData& walk, const Module& module,
+                       const VariableConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    Problems found;
+    const bool done = module.is_root()
+                          ? evaluate_root(walk, *instance, config, found)
+                          : evaluate_argument(walk, *instance, config, found);
+    report(walk, *instance, std::move(found));
+    fine = fine && done;
+  }
+  return fine;
+}
+
+bool check_variable(WalkData& walk, const Module& module,
+                    const VariableConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    fine = check_instance(walk, *instance, config) && fine;
+  }
+  return fine;
+}
+
+bool evaluate_local(WalkData& walk, const Module& module,
+                    const LocalConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    Problems found;
+    Problems ignored;
+    for (const Reference& item :
+         read_references(config.value.variables(), ignored)) {
+      if (item.kind == Reference::Kind::Local && item.name == config.name) {
+        found.error("Self-referencing local value", item.source,
+                    "local." + config.name + " must not refer to itself.");
+      }
+    }
+    if (!found.has_errors()) {
+      const Place place = {.instance = instance};
+      const std::optional<Value> value =
+          evaluate(walk, place, config.value, Type::dynamic(), found);
+      if (value) instance->locals.insert_or_assign(config.name, *value);
+      if (!value) fine = false;
+    }
+    if (found.has_errors()) fine = false;
+    report(walk, *instance, std::move(found));
+  }
+  return fine;
+}
+
+bool evaluate_output(WalkData& walk, const Module& module,
+                     const OutputConfig& config) {
+  bool fine = true;
+  for (ModuleInstance* instance : walk.instances_of[&module]) {
+    const Place place = {.instance = instance};
+    if (module.is_root() && config.ephemeral) {
+      Problems found;
+      found.error("Invalid output configuration", config.declared,
+                  "Outputs of the root module cannot be ephemeral.");
+      report(walk, *instance, std::move(found));
+      fine = false;
+    }
+    if (!evaluate_rules(walk, place, config.preconditions,
+                        address_in(*instance, "output." + config.name),
+                        "Module output value precondition failed")) {
+      fine = false;
+      continue;
+    }
+    if (!config.value || !fine) continue;
+    Problems found;
+    fine = evaluate_instance(walk, *instance, config, found) && fine;
+    report(walk, *instance, std::move(found));
+  }
+  return fine;
+}
+
+}  // namespace hcl::terraform

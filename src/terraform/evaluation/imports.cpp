@@ -1,0 +1,320 @@
+#include "terraform/evaluation/imports.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/native_body.h"
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/addresses.h"
+#include "terraform/declarations/read_values.h"
+
+namespace hcl::terraform {
+namespace {
+
+// A word of an address and the key after it.
+struct Part {
+  std::string name;
+  std::optional<Expression> key;
+};
+
+// The words of `module.a["x"].aws_vpc.b[each.key]`; none if the expression has
+// another form. In JSON the whole of it is in quotes.
+std::vector<Part> parts_of(const Expression& expression) {
+  const Options language = Options::of(Dialect::Terraform);
+  const Result<ast::Tree> tree = reference_tree(expression);
+  if (!tree.ok()) return {};
+  const Expression whole = native_expression(tree.value, language);
+  const ast::Expression* syntax = native_syntax(whole);
+  if (syntax == nullptr || syntax->kind != ast::ExpressionKind::Traversal) {
+    return {};
+  }
+  const auto* path = static_cast<const ast::TraversalExpr*>(syntax);
+  const std::vector<Traversal> variables = whole.variables();
+  if (path->source->kind != ast::ExpressionKind::Variable ||
+      variables.empty()) {
+    return {};
+  }
+  std::vector<Part> result = {{variables.front().root, std::nullopt}};
+  for (const ast::TraversalStep& step : path->steps) {
+    if (step.kind == ast::StepKind::GetAttr) {
+      result.push_back({std::string(step.name), std::nullopt});
+    } else if (step.kind == ast::StepKind::Index && !result.back().key) {
+      result.back().key = native_expression(tree.value, *step.key, language);
+    } else {
+      return {};
+    }
+  }
+  return result;
+}
+
+// Reads the modules first, then the type and the name of the resource.
+std::optional<ImportTarget> target_of(std::vector<Part> parts) {
+  ImportTarget result;
+  std::size_t next = 0;
+  while (parts.size() - next > 2 && parts[next].name == "module") {
+    if (parts[next].key) return std::nullopt;
+    result.modules.push_back(
+        {std::move(parts[next + 1].name), std::move(parts[next + 1].key)});
+    next += 2;
+  }
+  if (parts.size() - next != 2 || parts[next].key ||
+      is_reserved_type(parts[next].name)) {
+    return std::nullopt;
+  }
+  result.type = std::move(parts[next].name);
+  result.name = std::move(parts[next + 1].name);
+  result.key = std::move(parts[next + 1].key);
+  return result;
+}
+
+// An import must not refer to its own target.
+void check_self_references(const std::optional<Expression>& expression,
+                           const ResourceConfig& resource, const char* summary,
+                           Problems& problems) {
+  if (!expression) return;
+  Problems ignored;
+  for (const Reference& item :
+       read_references(expression->variables(), ignored)) {
+    if (item.kind == Reference::Kind::Resource &&
+        item.resource_address() == resource.address()) {
+      problems.error(summary, item.source,
+                     "The value must not refer to what is imported.");
+    }
+  }
+}
+
+Place root_place(WalkData& walk, const RepetitionValues& repetition) {
+  return {.instance = walk.instances_of[walk.data.root.get()].front(),
+          .repetition = &repetition};
+}
+
+// The values of `each` for a block; nothing if they are not known.
+std::optional<std::vector<RepetitionValues>> repetitions_of(
+    WalkData& walk, const ImportConfig& import, Problems& problems) {
+  if (!import.for_each) return std::vector<RepetitionValues>(1);
+  static const RepetitionValues kNone;
+  const std::optional<Value> value =
+      evaluate(walk, root_place(walk, kNone), *import.for_each, Type::dynamic(),
+               problems);
+  if (!value) return std::nullopt;
+  const Value plain = value->unmarked();
+  const MarkSet marks = value->marks();
+  std::vector<RepetitionValues> result;
+  if (!plain.is_known() || (plain.kind() == TypeKind::Set &&
+                            plain.has_content() && !plain.is_wholly_known())) {
+    if (walk.phase == Phase::Validate) return std::nullopt;
+    problems.error("Invalid for_each argument", import.for_each->source(),
+                   "What is imported is known only after apply, and is needed "
+                   "before.");
+    return std::nullopt;
+  }
+  if (!plain.has_content() || plain.type().is_primitive()) return result;
+  const auto elements = plain.elements();
+  const bool named =
+      plain.kind() == TypeKind::Map || plain.kind() == TypeKind::Object;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    Value key = elements[i];
+    if (named) key = Value::string(plain.keys()[i]);
+    if (plain.kind() == TypeKind::List || plain.kind() == TypeKind::Tuple) {
+      key = Value::number(static_cast<std::int64_t>(i));
+    }
+    result.push_back({.count_index = std::nullopt,
+                      .each_key = std::move(key),
+                      .each_value = elements[i].with_marks(marks)});
+  }
+  return result;
+}
+
+// The key of an instance: null if there is none, nothing after an error.
+std::optional<Value> key_value(WalkData& walk,
+                               const std::optional<Expression>& key,
+                               const RepetitionValues& repetition,
+                               Problems& problems) {
+  if (!key) return Value::null();
+  const std::optional<Value> value = evaluate(
+      walk, root_place(walk, repetition), *key, Type::dynamic(), problems);
+  if (!value) return std::nullopt;
+  const Value plain = value->unmark_deep().first;
+  if (plain.is_known() && !plain.is_null() &&
+      (plain.type().is_string() || plain.type().is_number())) {
+    return plain;
+  }
+  problems.error("Invalid import 'to' expression", key->source(),
+                 "The key of an instance must be a known string or number.");
+  return std::nullopt;
+}
+
+// The address of the instance; nothing after an error.
+std::optional<std::string> instance_address(WalkData& walk,
+                                            const ImportTarget& target,
+                                            const RepetitionValues& repetition,
+                                            Problems& problems) {
+  std::string text;
+  for (const ImportTarget::Step& step : target.modules) {
+    const auto key = key_value(walk, step.key, repetition, problems);
+    if (!key) return std::nullopt;
+    text += "module." + step.name + key_text(*key) + ".";
+  }
+  const auto key = key_value(walk, target.key, repetition, problems);
+  if (!key) return std::nullopt;
+  return text + target.type + "." + target.name + key_text(*key);
+}
+
+// Why the key is not that of an instance of the resource; empty if it can be.
+const char* unfit_key(const ResourceConfig& resource, const Value& key) {
+  if (key.is_null()) {
+    if (resource.repetition.count) return "has instances with numbers: count";
+    if (resource.repetition.for_each) {
+      return "has instances with names: for_each";
+    }
+    return "";
+  }
+  if (key.type().is_number()) {
+    return resource.repetition.count ? "" : "has no argument count";
+  }
+  return resource.repetition.for_each ? "" : "has no argument for_each";
+}
+
+bool validate_key(WalkData& walk, const ImportConfig& import,
+                  const ResourceConfig& resource,
+                  const RepetitionValues& repetition, Problems& problems) {
+  const auto key = key_value(walk, import.target->key, repetition, problems);
+  if (!key) return false;
+  const std::string unfit = unfit_key(resource, *key);
+  if (unfit.empty()) return true;
+  problems.error("Invalid import 'to' expression", import.to->source(),
+                 resource.address() + " " + unfit + ".");
+  return false;
+}
+
+void validate_one(WalkData& walk, const ImportConfig& import,
+                  const ResourceConfig& resource, Problems& problems) {
+  check_self_references(import.id, resource, "Invalid import id argument",
+                        problems);
+  check_self_references(import.for_each, resource, "Invalid for_each argument",
+                        problems);
+  // Without for_each the keys must be constants.
+  if (!import.for_each && !problems.has_errors()) {
+    const Result<Traversal> constant = static_traversal(*import.to);
+    problems.append(constant.diagnostics);
+    if (!constant.ok()) {
+      // Terraform reports no place.
+      problems.error("Invalid address", std::nullopt,
+                     "The keys of an address are constants.");
+    }
+  }
+  if (problems.has_errors()) return;
+  const auto repetitions = repetitions_of(walk, import, problems);
+  if (!repetitions) return;
+  for (const RepetitionValues& repetition : *repetitions) {
+    if (!validate_key(walk, import, resource, repetition, problems)) return;
+    import_id(walk, {&import, repetition}, problems);
+  }
+}
+
+}  // namespace
+
+std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
+                                               Problems& problems) {
+  std::optional<ImportTarget> result = target_of(parts_of(to.expression));
+  if (result && result->type != "data" && result->type != "ephemeral") {
+    return result;
+  }
+  const Result<Traversal> found = static_traversal(to.expression);
+  const bool failed = !found.ok();
+  problems.append(found.diagnostics);
+  if (!failed && tool == Tool::Terraform) {
+    const auto address = read_address(*found, problems);
+    if (address && address->is_module()) {
+      problems.error("Invalid address", to.expression.source(),
+                     "The address of a resource in the module is expected.");
+    }
+  }
+  if (!failed || tool == Tool::Terraform) {
+    problems.error("Invalid import address", to.source,
+                   "Only managed resources can be imported.");
+  }
+  return std::nullopt;
+}
+
+std::string ImportTarget::address() const {
+  std::string text;
+  for (const Step& step : modules) text += "module." + step.name + ".";
+  return text + type + "." + name;
+}
+
+std::vector<const ImportConfig*> imports_into(const Module& module,
+                                              const ResourceConfig& resource) {
+  const Module* root = &module;
+  while (!root->is_root()) root = root->parent;
+  std::vector<const ImportConfig*> result;
+  const ModuleContent& content = *root->content;
+  if (resource.mode != ResourceMode::Managed || content.imports.empty()) {
+    return result;
+  }
+  std::string address = module.address();
+  if (!address.empty()) address += '.';
+  const auto found =
+      content.imports_by_target.find(address + resource.address());
+  if (found == content.imports_by_target.end()) return result;
+  for (const std::size_t place : found->second) {
+    result.push_back(&content.imports[place]);
+  }
+  return result;
+}
+
+ByName<ImportedInstance> imported_instances(WalkData& walk,
+                                            const Module& module,
+                                            const ResourceConfig& resource,
+                                            Problems& problems) {
+  ByName<ImportedInstance> result;
+  for (const ImportConfig* import : imports_into(module, resource)) {
+    const auto repetitions = repetitions_of(walk, *import, problems);
+    if (!repetitions) continue;
+    for (const RepetitionValues& repetition : *repetitions) {
+      const auto address =
+          instance_address(walk, *import->target, repetition, problems);
+      if (address)
+        result.emplace(*address, ImportedInstance{import, repetition});
+    }
+  }
+  return result;
+}
+
+std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
+                               Problems& problems) {
+  if (!import.config->id) return Value::unknown(Type::string());
+  const Expression& expression = *import.config->id;
+  const std::optional<Value> id =
+      evaluate(walk, root_place(walk, import.repetition), expression,
+               Type::string(), problems);
+  if (!id) return std::nullopt;
+  const Value text = id->unmarked();
+  std::string wrong;
+  if (text.is_null()) {
+    wrong = "The id must not be null.";
+  } else if (id->marks().contains("ephemeral")) {
+    wrong = "The id is kept, so it must not be ephemeral.";
+  } else if (text.is_plain_string() && text.as_string().empty()) {
+    wrong = "The id must not be an empty string.";
+  } else if (!text.is_known() && walk.phase != Phase::Validate) {
+    wrong = "The id is known only after apply, and is needed before.";
+  }
+  if (wrong.empty()) return text;
+  problems.error("Invalid import id argument", expression.source(), wrong);
+  return std::nullopt;
+}
+
+void validate_imports(WalkData& walk, const Module& module,
+                      const ResourceConfig& resource, Problems& problems) {
+  // OpenTofu finds these mistakes in a plan.
+  if (walk.settings.tool == Tool::OpenTofu) return;
+  for (const ImportConfig* import : imports_into(module, resource)) {
+    Problems found;
+    validate_one(walk, *import, resource, found);
+    problems.append(std::move(found));
+  }
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,98 @@
+#include "terraform/evaluation/resource_arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "terraform/providers/resource_bodies.h"
+
+namespace hcl::terraform {
+namespace {
+
+SourceSpan argument_place(const ResourceConfig& config,
+                          const std::string& name) {
+  Diagnostics ignored;
+  const PartialContent parts = config.body.partial_content(
+      {.attributes = {{name}}, .blocks = {}}, ignored);
+  const Attribute* found = parts.content.attribute(name);
+  return found == nullptr ? config.declared : found->expression.source();
+}
+
+}  // namespace
+
+// If the types of a provider are known, the type of the resource must be among
+// them.
+bool check_type(const ResourceConfig& config, const Module& module,
+                const WalkData& walk, Problems& problems) {
+  const std::string provider = provider_address(config, module, walk.settings);
+  if (find_provider(provider, walk.settings) == nullptr) return true;
+  const char* summary =
+      config.mode == ResourceMode::Data        ? "Invalid data source"
+      : config.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
+                                               : "Invalid resource type";
+  std::optional<SourceSpan> where;
+  // In a plan, OpenTofu reports no place.
+  if (walk.phase == Phase::Validate || walk.settings.tool == Tool::Terraform) {
+    where = config.type_source;
+  }
+  problems.error(summary, where,
+                 "The provider " + provider + " has nothing of the type \"" +
+                     config.type + "\".");
+  return false;
+}
+
+// Attributes that the provider decides must not be set, and ephemeral values
+// must not be stored.
+bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
+                     const Value& configured, Problems& problems) {
+  const Value plain = configured.unmarked();
+  bool fine = true;
+  for (const auto& [name, info] : schema.attributes) {
+    const Value* value = plain.find(name);
+    if (value == nullptr) continue;
+    if (info.computed && !info.optional && !value->is_null()) {
+      // The built-in provider reports no place.
+      std::optional<SourceSpan> place;
+      if (config.type != "terraform_data") place = argument_place(config, name);
+      problems.error("\"" + name + "\" attribute is read-only", place,
+                     "The provider decides about \"" + name + "\".");
+      fine = false;
+    }
+    if (config.mode == ResourceMode::Managed && !info.write_only &&
+        value->unmark_deep().second.contains("ephemeral")) {
+      problems.error("Ephemeral value used in non-ephemeral context",
+                     argument_place(config, name),
+                     "The argument \"" + name +
+                         "\" is kept, so its value must not be ephemeral.");
+      fine = false;
+    }
+  }
+  return fine;
+}
+
+// The state of another configuration must be in a backend that the tools know.
+bool check_backend(const ResourceConfig& config, const Value& configured,
+                   Problems& problems) {
+  constexpr std::array<std::string_view, 12> kBackends = {
+      "azurerm",    "consul", "cos", "gcs", "http",   "inmem",
+      "kubernetes", "local",  "oss", "pg",  "remote", "s3"};
+  if (config.type != "terraform_remote_state") return true;
+  const Value plain = configured.unmark_deep().first;
+  const Value* backend = plain.find("backend");
+  if (backend == nullptr || !backend->is_plain_string() ||
+      std::find(kBackends.begin(), kBackends.end(), backend->as_string()) !=
+          kBackends.end()) {
+    return true;
+  }
+  // Which value was marked does not matter: it may be the whole object.
+  const std::string name =
+      configured.contains_marks()
+          ? "of this name"
+          : "\"" + std::string(backend->as_string()) + "\"";
+  problems.error("Invalid backend configuration",
+                 argument_place(config, "backend"),
+                 "There is no backend " + name + ".");
+  return false;
+}
+
+}  // namespace hcl::terraform

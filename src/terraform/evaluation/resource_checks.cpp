@@ -1,0 +1,115 @@
+#include "terraform/evaluation/resource_checks.h"
+
+#include <algorithm>
+
+#include "hcl/ast.h"
+#include "hcl/native_body.h"
+#include "terraform/declarations/references.h"
+#include "terraform/providers/schema_paths.h"
+
+namespace hcl::terraform {
+namespace {
+
+// Whether the expression is a path, whose indexes need not be constant. JSON
+// expressions were read as paths.
+bool is_path(const Expression& expression) {
+  const ast::Expression* syntax = native_syntax(expression);
+  return syntax == nullptr || syntax->kind == ast::ExpressionKind::Variable ||
+         syntax->kind == ast::ExpressionKind::Traversal;
+}
+
+// Whether the reference has no key, or that of an instance.
+bool has_instance(const ModuleInstance& instance, const std::string& address,
+                  const Reference& reference) {
+  const auto state = instance.resources.find(address);
+  if (!reference.key || state == instance.resources.end() ||
+      state->second.expansion.unknown) {
+    return true;
+  }
+  const auto& instances = state->second.instances;
+  return std::any_of(instances.begin(), instances.end(),
+                     [&](const ResourceInstance& item) {
+                       return key_text(item.key) == key_text(*reference.key);
+                     });
+}
+
+void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
+                   const Expression& trigger, Problems& problems) {
+  if (!is_path(trigger)) {
+    problems.error("Invalid replace_triggered_by expression", trigger.source(),
+                   "A resource or an attribute of one is expected here.");
+    return;
+  }
+  const auto& resources = instance.module->content->resources;
+  Problems ignored;
+  for (const Reference& reference :
+       read_references(trigger.variables(), ignored)) {
+    if (reference.kind != Reference::Kind::Resource) continue;
+    const std::string address = reference.resource_address();
+    if (resources.count(address) == 0) {
+      if (instance.module->content->is_incomplete) continue;
+      problems.error(
+          "Reference to undeclared resource", trigger.source(),
+          "There is no " + address +
+              (instance.address.empty() ? " in the root module."
+                                        : " in " + instance.address + "."));
+    } else if (!has_instance(instance, address, reference)) {
+      problems.error("Missing instance in replace_triggered_by", std::nullopt,
+                     "There is no " + address + key_text(*reference.key) + ".");
+    } else if (address == config.address()) {
+      // Neither tool reports a place.
+      problems.error("Self-referential replace_triggered_by", std::nullopt,
+                     address + " cannot be replaced because of itself.");
+    }
+  }
+}
+
+}  // namespace
+
+void check_ignored_changes(const ResourceConfig& config,
+                           const ResourceSchema* schema, Problems& problems) {
+  if (schema == nullptr) return;
+  for (const Traversal& path : config.ignored) {
+    std::vector<TraverseStep> steps = path.steps;
+    steps.insert(steps.begin(),
+                 TraverseStep{.name = path.root, .span = path.root_span});
+    if (!check_path(steps, path.file, *schema, problems)) continue;
+    const auto info = schema->attributes.find(path.root);
+    if (steps.size() > 1 || info == schema->attributes.end() ||
+        !info->second.computed || info->second.optional) {
+      continue;
+    }
+    problems.warning("Redundant ignore_changes element", config.type_source,
+                     "The provider alone decides about \"" + path.root +
+                         "\", so there are no changes of it to ignore.");
+  }
+}
+
+void check_repetition(const WalkData& walk, const ResourceConfig& config,
+                      Problems& problems) {
+  if (walk.settings.tool == Tool::OpenTofu) return;
+  Problems ignored;
+  for (const auto* expression :
+       {&config.repetition.count, &config.repetition.for_each}) {
+    if (!*expression) continue;
+    for (const Reference& reference :
+         read_references((*expression)->variables(), ignored)) {
+      if (reference.kind != Reference::Kind::Resource ||
+          reference.resource_address() != config.address()) {
+        continue;
+      }
+      problems.error("Self-referential block", reference.source,
+                     config.address() + " must not refer to itself.");
+      return;
+    }
+  }
+}
+
+void check_triggers(const ModuleInstance& instance,
+                    const ResourceConfig& config, Problems& problems) {
+  for (const Expression& trigger : config.triggers) {
+    check_trigger(instance, config, trigger, problems);
+  }
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,112 @@
+// The order of evaluation: a topological sort that finds cycles.
+
+#include <algorithm>
+
+#include "terraform/graph/graph.h"
+
+namespace hcl::terraform {
+namespace {
+
+// Strongly connected components by Tarjan's algorithm, with a work list instead
+// of recursion. Components are emitted after their dependencies.
+class Components {
+ public:
+  explicit Components(const std::vector<Node>& nodes)
+      : nodes_(nodes), marks_(nodes.size()) {}
+
+  void visit(NodeId start) {
+    if (marks_[start].number != 0) return;
+    enter(start);
+    while (!frames_.empty()) {
+      const NodeId id = frames_.back().id;
+      const std::vector<NodeId>& needs = nodes_[id].needs;
+      if (frames_.back().next < needs.size()) {
+        follow(id, needs[frames_.back().next++]);
+      } else {
+        leave(id);
+      }
+    }
+  }
+
+  std::vector<NodeId> order;
+  std::vector<std::vector<NodeId>> cycles;
+
+ private:
+  struct Marks {
+    std::uint32_t number = 0;
+    std::uint32_t low = 0;
+    bool open = false;
+  };
+  struct Frame {
+    NodeId id;
+    std::size_t next = 0;
+  };
+
+  void enter(NodeId id) {
+    marks_[id] = {++count_, count_, true};
+    open_.push_back(id);
+    frames_.push_back({id});
+  }
+
+  void follow(NodeId id, NodeId needed) {
+    if (marks_[needed].number == 0) {
+      enter(needed);
+    } else if (marks_[needed].open) {
+      marks_[id].low = std::min(marks_[id].low, marks_[needed].number);
+    }
+  }
+
+  void leave(NodeId id) {
+    frames_.pop_back();
+    if (!frames_.empty()) {
+      Marks& above = marks_[frames_.back().id];
+      above.low = std::min(above.low, marks_[id].low);
+    }
+    if (marks_[id].low != marks_[id].number) return;
+    std::vector<NodeId> members;
+    NodeId member = id;
+    do {
+      member = open_.back();
+      open_.pop_back();
+      marks_[member].open = false;
+      members.push_back(member);
+    } while (member != id);
+    if (members.size() == 1) {
+      order.push_back(id);
+    } else {
+      cycles.push_back(std::move(members));
+    }
+  }
+
+  const std::vector<Node>& nodes_;
+  std::vector<Marks> marks_;
+  std::vector<NodeId> open_;
+  std::vector<Frame> frames_;
+  std::uint32_t count_ = 0;
+};
+
+}  // namespace
+
+std::vector<NodeId> Graph::order(const std::vector<NodeId>& wanted,
+                                 Problems& problems) const {
+  Components components(nodes_);
+  for (const NodeId id : wanted) components.visit(id);
+  for (const std::vector<NodeId>& cycle : components.cycles) {
+    std::vector<std::string> names;
+    names.reserve(cycle.size());
+    for (const NodeId id : cycle) names.push_back(name(id));
+    std::sort(names.begin(), names.end());
+    std::string text = "Cycle: ";
+    for (const std::string& item : names) {
+      if (&item != &names.front()) text += ", ";
+      text += item;
+    }
+    problems.error(std::move(text), std::nullopt,
+                   "Each of these needs the next one before it can be "
+                   "evaluated.");
+  }
+  if (!components.cycles.empty()) return {};
+  return std::move(components.order);
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,294 @@
+// Checks provider configurations: which exist, which are passed to modules, and
+// whether the modules accept them. Terraform documentation: "Providers Within
+// Modules".
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/native_body.h"
+#include "terraform/loading/configuration.h"
+
+namespace hcl::terraform {
+namespace {
+
+// The provider configurations of a module, by `NAME` or `NAME.ALIAS`.
+struct Declared {
+  ByName<const ProviderConfig*> empty;
+  ByName<const ProviderConfig*> configured;
+  // The `configuration_aliases`, with the provider's address.
+  ByName<std::string> aliases;
+  // The local names in `required_providers`, with addresses.
+  ByName<std::string> names;
+};
+
+Declared declared_in(const ModuleContent& content) {
+  Declared result;
+  for (const auto& [name, provider] : content.providers) {
+    auto& group = provider.is_empty ? result.empty : result.configured;
+    group.emplace(name, &provider);
+  }
+  for (const auto& [name, required] : content.required_providers) {
+    result.names.emplace(name, required.source);
+    for (const ProviderReference& alias : required.aliases) {
+      result.aliases.emplace(alias.full_name(), required.source);
+    }
+  }
+  return result;
+}
+
+// The text of an expression without the parentheses around it.
+std::string bare_text(const Expression& expression) {
+  const SourceSpan source = expression.source();
+  std::string_view text = source.text();
+  while (text.starts_with('(') && text.ends_with(')')) {
+    text.remove_prefix(1);
+    text.remove_suffix(1);
+  }
+  return std::string(text);
+}
+
+// Whether two collections are written alike. Constants never count as the same,
+// since they will not change.
+bool is_same_collection(const std::optional<Expression>& left,
+                        const std::optional<Expression>& right) {
+  return left && right && native_syntax(*left) != nullptr &&
+         !left->variables().empty() && bare_text(*left) == bare_text(*right);
+}
+
+class ProviderChecks {
+ public:
+  ProviderChecks(const ConfigurationData& data, Problems& problems)
+      : host_(default_registry(data.settings.tool)), problems_(problems) {}
+
+  void check_tree(const Module& root) {
+    std::vector<std::pair<const Module*, const Expression*>> waiting = {
+        {&root, nullptr}};
+    while (!waiting.empty()) {
+      const auto [module, repeated] = waiting.back();
+      waiting.pop_back();
+      check(*module, repeated);
+      for (const auto& [name, child] : module->children) {
+        const Repetition& repetition = child->call->repetition;
+        const Expression* inside = repeated;
+        if (repetition.for_each) inside = &*repetition.for_each;
+        if (repetition.count) inside = &*repetition.count;
+        if (repetition.enabled) inside = &*repetition.enabled;
+        waiting.emplace_back(child.get(), inside);
+      }
+    }
+  }
+
+ private:
+  // Finds a provider that has two names, or another name besides its own.
+  void check_requirements(const ModuleContent& content) {
+    std::vector<const RequiredProvider*> required;
+    for (const auto& [name, item] : content.required_providers) {
+      required.push_back(&item);
+    }
+    std::sort(required.begin(), required.end(),
+              [](const RequiredProvider* left, const RequiredProvider* right) {
+                return left->declared.span.begin < right->declared.span.begin;
+              });
+    ByName<std::string> seen;
+    for (const RequiredProvider* item : required) {
+      const auto [known, is_new] = seen.emplace(item->source, item->name);
+      const std::string implied =
+          item->source.substr(item->source.rfind('/') + 1);
+      const bool configured =
+          item->source == default_address(implied) && item->name != implied &&
+          std::any_of(content.providers.begin(), content.providers.end(),
+                      [&](const auto& provider) {
+                        return provider.second.name == implied;
+                      });
+      if (is_new && !configured) continue;
+      problems_.warning("Duplicate required provider", item->declared,
+                        "The provider " + item->source + " is called \"" +
+                            (is_new ? implied : known->second) +
+                            "\" elsewhere.");
+    }
+  }
+
+  std::string default_address(const std::string& name) const {
+    return host_ + "/hashicorp/" + name;
+  }
+
+  void check(const Module& module, const Expression* repeated) {
+    const Declared declared = declared_in(*module.content);
+    check_requirements(*module.content);
+    check_calls(module, declared);
+    check_repetitions(module);
+    if (module.is_root()) return;
+    if (!declared.configured.empty() && repeated != nullptr) {
+      problems_.error(
+          "Module is incompatible with count, for_each, enabled and depends_on",
+          repeated->source(),
+          module.address() +
+              " configures providers by itself, so it can be there only once.");
+    }
+    check_passed(module, declared);
+    warn_empty(declared);
+  }
+
+  // Checks that providers passed to a call are known in this module.
+  void check_calls(const Module& module, const Declared& declared) {
+    for (const auto& [name, call] : module.content->calls) {
+      for (const PassedProvider& passed : call.providers) {
+        const ProviderReference& outside = passed.outside;
+        if (!outside.alias.empty() ||
+            declared.configured.count(outside.name) > 0 ||
+            declared.names.count(outside.name) > 0) {
+          continue;
+        }
+        undefined(outside, module);
+      }
+    }
+  }
+
+  void undefined(const ProviderReference& reference, const Module& module) {
+    problems_.warning(
+        "Reference to undefined provider", reference.name_source,
+        (module.is_root() ? std::string("The root module") : module.address()) +
+            " does not say which provider \"" + reference.name +
+            "\" is; required_providers is the place to do so.");
+  }
+
+  void check_passed(const Module& module, const Declared& declared) {
+    ByName<const PassedProvider*> passed;
+    for (const PassedProvider& item : module.call->providers) {
+      passed.emplace(item.inside.full_name(), &item);
+    }
+    for (const auto& [name, item] : passed) {
+      if (declared.configured.count(name) > 0) {
+        problems_.error(
+            "Cannot override provider configuration", item->inside.name_source,
+            module.address() + " configures " + name + " by itself.");
+      }
+      check_type(module, declared, name, *item);
+    }
+    for (const auto& [name, address] : declared.aliases) {
+      if (declared.configured.count(name) > 0 || passed.count(name) > 0) {
+        continue;
+      }
+      problems_.error(
+          "Missing required provider configuration", module.call->declared,
+          module.address() + " needs a configuration " + name +
+              " of the provider " + address + " to be passed to it.");
+    }
+  }
+
+  void check_type(const Module& module, const Declared& declared,
+                  const std::string& name, const PassedProvider& passed) {
+    std::string inside = default_address(passed.inside.name);
+    const auto alias = declared.aliases.find(name);
+    const auto local = declared.names.find(passed.inside.name);
+    if (local != declared.names.end()) inside = local->second;
+    if (alias != declared.aliases.end()) inside = alias->second;
+    if (declared.names.count(name) == 0 && alias == declared.aliases.end() &&
+        declared.empty.count(name) == 0) {
+      undefined(passed.inside, module);
+    }
+    // Here the built-in provider, too, counts as one of the registry unless it
+    // is required by its address.
+    const auto& required = module.parent->content->required_providers;
+    const auto known = required.find(passed.outside.name);
+    const std::string outside = known == required.end()
+                                    ? default_address(passed.outside.name)
+                                    : known->second.source;
+    if (inside == outside) return;
+    problems_.error("Provider type mismatch", passed.outside.name_source,
+                    "\"" + passed.outside.name + "\" is " + outside +
+                        " here, and \"" + passed.inside.name + "\" in " +
+                        module.address() + " is " + inside + ".");
+  }
+
+  // Warns once per provider.
+  void warn_empty(const Declared& declared) {
+    ByName<bool> seen;
+    for (const auto& [name, provider] : declared.empty) {
+      if (!seen.emplace(provider->name, true).second) continue;
+      problems_.warning("Redundant empty provider block", provider->declared,
+                        "An empty block has no effect; required_providers is "
+                        "the place to say which provider is meant.");
+    }
+  }
+
+  // Instances of a provider should outlive what they manage.
+  void check_repetitions(const Module& module) {
+    for (const auto& [address, resource] : module.content->resources) {
+      if (!resource.provider) continue;
+      check_repetition(module, *resource.provider, resource.repetition.for_each,
+                       "resource");
+    }
+    for (const auto& [name, call] : module.content->calls) {
+      for (const PassedProvider& passed : call.providers) {
+        check_repetition(module, passed.outside, call.repetition.for_each,
+                         "module");
+      }
+    }
+  }
+
+  // Here `what` uses the provider and is repeated for each element of a
+  // collection.
+  void check_repetition(const Module& module,
+                        const ProviderReference& reference,
+                        const std::optional<Expression>& for_each,
+                        const std::string& what) {
+    const auto found = module.content->providers.find(reference.full_name());
+    const bool is_known = found != module.content->providers.end();
+    if (reference.has_key && !(is_known && found->second.for_each)) {
+      problems_.error("Invalid " + what + " provider configuration",
+                      reference.name_source,
+                      "There is no configuration " + reference.full_name() +
+                          " with for_each.");
+    }
+    if (!is_known || !is_same_collection(found->second.for_each, for_each)) {
+      return;
+    }
+    problems_.warning(
+        "Provider configuration for_each matches " + what, for_each->source(),
+        "Instances of a provider must outlive what they create; with one "
+        "collection for both, no element can be removed.");
+  }
+
+  std::string host_;
+  Problems& problems_;
+};
+
+void check_statements_in(const Module& module, Tool tool, Problems& problems) {
+  if (module.is_root()) {
+    // OpenTofu reports this when the output is evaluated.
+    if (tool == Tool::OpenTofu) return;
+    for (const auto& [name, output] : module.content->outputs) {
+      if (!output.ephemeral) continue;
+      problems.error("Ephemeral output not allowed", output.declared,
+                     "Outputs of the root module cannot be ephemeral.");
+    }
+    return;
+  }
+  for (const ImportConfig& import : module.content->imports) {
+    problems.error(
+        "Invalid import configuration", import.declared,
+        "Only the root module can import; this is " + module.address() + ".");
+  }
+  for (const SourceSpan& backend : module.content->backends) {
+    problems.warning("Backend configuration ignored", backend,
+                     "The root module decides where the state is kept.");
+  }
+}
+
+}  // namespace
+
+void check_providers(const ConfigurationData& data, Problems& problems) {
+  ProviderChecks(data, problems).check_tree(*data.root);
+  std::vector<const Module*> waiting = {data.root.get()};
+  while (!waiting.empty()) {
+    const Module* module = waiting.back();
+    waiting.pop_back();
+    check_statements_in(*module, data.settings.tool, problems);
+    for (const auto& [name, child] : module->children) {
+      waiting.push_back(child.get());
+    }
+  }
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,114 @@
+#include "terraform/loading/configuration.h"
+
+#include <utility>
+#include <vector>
+
+#include "terraform/declarations/module_content.h"
+#include "terraform/loading/listed_folders.h"
+#include "terraform/loading/module_files.h"
+#include "terraform/loading/test_files.h"
+
+namespace hcl::terraform {
+
+std::string default_registry(Tool tool) {
+  return tool == Tool::Terraform ? "registry.terraform.io"
+                                 : "registry.opentofu.org";
+}
+
+functions::Hosts function_table(Tool tool) {
+  return tool == Tool::Terraform ? functions::kTerraform : functions::kOpenTofu;
+}
+
+std::string Module::address() const {
+  std::string text;
+  for (const std::string& name : path) {
+    if (!text.empty()) text += '.';
+    text += "module." + name;
+  }
+  return text;
+}
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const ConfigurationData& Configuration::not_loaded() {
+  static const auto* const kConfiguration = new Configuration(load(Settings()));
+  return *kConfiguration->data_;
+}
+
+const Problems& Configuration::variable_problems() const& {
+  return data().input_problems;
+}
+
+Problems Configuration::variable_problems() const&& {
+  return data().input_problems;
+}
+
+const Problems& Configuration::problems() const& { return data().problems; }
+
+Problems Configuration::problems() const&& { return data().problems; }
+
+bool Configuration::ok() const {
+  return !data().input_problems.has_errors() && !data().problems.has_errors();
+}
+
+bool Configuration::is_complete() const {
+  return data().has_root && !data().root->content->is_incomplete;
+}
+
+bool Configuration::can_be_evaluated() const {
+  return ok() || (data().settings.keep_going && data().has_root);
+}
+
+namespace {
+
+// Removes the modules whose files have mistakes after these were reported;
+// their outputs are unknown.
+void leave_out_wrong_modules(ConfigurationData& data) {
+  std::vector<Module*> waiting = {data.root.get()};
+  while (!waiting.empty()) {
+    Module* module = waiting.back();
+    waiting.pop_back();
+    std::erase_if(module->children, [&](const auto& child) {
+      return data.wrong_folders.contains(child.second->content->folder);
+    });
+    for (const auto& [name, child] : module->children) {
+      waiting.push_back(child.get());
+    }
+  }
+}
+
+}  // namespace
+
+Configuration load(const Settings& settings) {
+  auto data = std::make_shared<ConfigurationData>();
+  data->settings = settings;
+  const std::int32_t limit = settings.language.limits.max_diagnostics;
+  data->problems = Problems(limit);
+  data->input_problems = Problems(limit);
+  Settings reading = settings;
+  reading.files = list_folders_once(files_of(settings));
+  data->inputs = collect_inputs(reading, data->input_problems);
+  data->root = std::make_unique<Module>();
+  ModuleFolder folder =
+      std::move(read_module_folders({settings.folder}, reading).front());
+  data->problems.append(std::move(folder.problems));
+  if (!folder.files) {
+    data->problems.error("Unreadable module directory", std::nullopt,
+                         folder.reason);
+    data->root->content = std::make_shared<ModuleContent>();
+    return Configuration(std::move(data));
+  }
+  data->has_root = true;
+  data->folders.insert(settings.folder);
+  const auto content =
+      module_content(settings.folder, *folder.files, settings, data->problems);
+  content->is_incomplete =
+      data->problems.error_count() > content->version_errors;
+  data->root->content = content;
+  check_test_files(reading, data->problems);
+  load_children(*data);
+  check_providers(*data, data->problems);
+  leave_out_wrong_modules(*data);
+  return Configuration(std::move(data));
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,47 @@
+#ifndef HCL_TERRAFORM_LOADING_CONFIGURATION_H_
+#define HCL_TERRAFORM_LOADING_CONFIGURATION_H_
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "functions/registry.h"
+#include "hcl/terraform.h"
+#include "terraform/declarations/config.h"
+#include "terraform/loading/inputs.h"
+
+// The data of a loaded configuration, and the steps that load and check it.
+namespace hcl::terraform {
+
+// The results of `load()`.
+struct ConfigurationData {
+  Settings settings;
+  ByName<Input> inputs;
+  std::unique_ptr<Module> root;
+  Problems input_problems;
+  Problems problems;
+  // Whether the folder of the root module can be read.
+  bool has_root = false;
+  // The folders of all modules that could be read.
+  std::set<std::string, std::less<>> folders;
+  // The folders of child modules whose files have mistakes.
+  std::set<std::string, std::less<>> wrong_folders;
+};
+
+// The host of the registry from which providers come by default.
+std::string default_registry(Tool tool);
+
+// The function table of a tool.
+functions::Hosts function_table(Tool tool);
+
+// Loads the called modules, and those that they call, until all are loaded.
+void load_children(ConfigurationData& data);
+
+// Checks the tree as a whole: which provider configurations exist and which are
+// passed to modules.
+void check_providers(const ConfigurationData& data, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_LOADING_CONFIGURATION_H_

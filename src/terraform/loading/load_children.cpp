@@ -1,0 +1,245 @@
+// Loads the tree of module calls.
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "hcl/json_reader.h"
+#include "hcl/notation.h"
+#include "terraform/declarations/module_content.h"
+#include "terraform/declarations/read_values.h"
+#include "terraform/loading/configuration.h"
+#include "terraform/loading/module_files.h"
+#include "terraform/loading/module_sources.h"
+#include "terraform/loading/static_values.h"
+
+namespace hcl::terraform {
+namespace {
+
+// The folders of installed modules by key: the names of the calls, separated by
+// points.
+ByName<std::string> installed_modules(const Settings& settings) {
+  ByName<std::string> result;
+  if (files_of(settings) == nullptr) return result;
+  const std::string path =
+      join_path(settings.folder, ".terraform/modules/modules.json");
+  const auto text = files_of(settings)->read(path, 1U << 26U);
+  if (!text.ok()) return result;
+  const auto json =
+      from_json(*text, settings.language.switches, settings.language.limits);
+  if (!json.ok() || json->kind() != TypeKind::Object) return result;
+  const Value* list = json->find("Modules");
+  if (list == nullptr || list->kind() != TypeKind::Tuple) return result;
+  for (const Value& item : list->elements()) {
+    if (item.kind() != TypeKind::Object) continue;
+    const Value* key = item.find("Key");
+    const Value* folder = item.find("Dir");
+    if (key != nullptr && folder != nullptr && key->is_plain_string() &&
+        folder->is_plain_string()) {
+      result.emplace(
+          key->as_string(),
+          join_path(settings.folder, std::string(folder->as_string())));
+    }
+  }
+  return result;
+}
+
+class TreeLoader {
+ public:
+  explicit TreeLoader(ConfigurationData& data)
+      : data_(data),
+        statics_(data),
+        installed_(installed_modules(data.settings)) {
+    contents_.emplace(data.root->content->folder, data.root->content);
+  }
+
+  void load() {
+    std::vector<Module*> waiting = {data_.root.get()};
+    while (!waiting.empty()) {
+      Module* module = waiting.back();
+      waiting.pop_back();
+      std::vector<std::pair<const CallConfig*, std::string>> found;
+      for (const auto& [name, call] : module->content->calls) {
+        if (++modules_ > data_.settings.max_module_instances) {
+          return too_many(call);
+        }
+        const auto source = source_of(*module, call);
+        if (!source) continue;
+        const auto folder = folder_of(*module, call, *source);
+        if (!folder || is_circular(*module, call, *folder)) continue;
+        found.emplace_back(&call, *folder);
+      }
+      read_folders(found);
+      for (const auto& [call, folder] : found) {
+        Module* child = load_call(*module, *call, folder);
+        if (child != nullptr) waiting.push_back(child);
+      }
+    }
+  }
+
+ private:
+  void too_many(const CallConfig& call) {
+    data_.problems.error(
+        "Too many modules", call.declared,
+        "The limit is " + std::to_string(data_.settings.max_module_instances) +
+            ".");
+  }
+
+  std::optional<std::string> source_of(const Module& module,
+                                       const CallConfig& call) {
+    if (!call.source) return std::nullopt;
+    const Expression& expression = call.source->expression;
+    if (expression.is_incomplete()) return std::nullopt;
+    const std::string what = "module." + call.name + ".source";
+    std::optional<Value> value;
+    if (data_.settings.tool == Tool::Terraform) {
+      value = required_constant(expression, Type::string(), Tool::Terraform,
+                                data_.problems);
+    } else {
+      value = statics_.evaluate(module, expression, what, data_.problems);
+    }
+    if (!value) return std::nullopt;
+    const Value plain = value->unmarked();
+    if (!plain.has_content() || !plain.type().is_string()) {
+      data_.problems.error("Unsuitable value type", expression.source(),
+                           "The source of a module must be a string.");
+      return std::nullopt;
+    }
+    return std::string(plain.as_string());
+  }
+
+  std::optional<std::string> folder_of(const Module& module,
+                                       const CallConfig& call,
+                                       const std::string& source) {
+    const SourceKind kind = source_kind(source);
+    const SourceSpan place = call.source->expression.source();
+    if (call.version && kind != SourceKind::Registry) {
+      data_.problems.error("Invalid registry module source address", place,
+                           "Only modules of a registry have versions, and \"" +
+                               source + "\" is none.");
+      return std::nullopt;
+    }
+    if (kind == SourceKind::Invalid) {
+      data_.problems.error(
+          "Invalid module source address", place,
+          "\"" + source +
+              "\" is not the address of a module; a relative path "
+              "begins with \"./\" or \"../\".");
+      return std::nullopt;
+    }
+    if (kind == SourceKind::Local) {
+      // Backslashes of Windows paths become slashes, as in Terraform.
+      std::string path = source;
+      std::ranges::replace(path, '\\', '/');
+      return join_path(module.content->folder, path);
+    }
+    std::string key;
+    for (const std::string& name : module.path) key += name + ".";
+    const auto found = installed_.find(key + call.name);
+    if (found != installed_.end()) return found->second;
+    data_.problems.warning("Module not installed", call.declared,
+                           "The module " + source +
+                               " is not in .terraform/modules; what it gives "
+                               "is unknown.");
+    return std::nullopt;
+  }
+
+  // Whether a module calls itself, directly or through others, or is nested
+  // too deep. The texts do not name all modules around it, which are many.
+  bool is_circular(const Module& module, const CallConfig& call,
+                   const std::string& folder) {
+    const std::int32_t most = data_.settings.max_module_depth;
+    std::int32_t depth = 1;
+    for (const Module* above = &module; above != nullptr;
+         above = above->parent, ++depth) {
+      if (depth > most) {
+        data_.problems.error("Modules nested too deep", call.declared,
+                             "The module " + quote_notation(call.name) +
+                                 " is inside of more modules than the limit "
+                                 "max_module_depth of " +
+                                 std::to_string(most) + " allows.");
+        return true;
+      }
+      if (above->content->folder == folder) {
+        data_.problems.error("Module calls itself", call.declared,
+                             "The module " + quote_notation(call.name) +
+                                 " has the folder of a module that it is "
+                                 "inside of, " +
+                                 std::to_string(depth) + " levels above it.");
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Module* load_call(Module& module, const CallConfig& call,
+                    const std::string& folder) {
+    const auto content = content_of(folder, call);
+    if (content == nullptr) return nullptr;
+    auto child = std::make_unique<Module>();
+    child->path = module.path;
+    child->path.push_back(call.name);
+    child->content = content;
+    child->parent = &module;
+    child->call = &call;
+    Module* result = child.get();
+    module.children.emplace(call.name, std::move(child));
+    return result;
+  }
+
+  // Reads all folders that were not read yet in one go.
+  void read_folders(
+      const std::vector<std::pair<const CallConfig*, std::string>>& calls) {
+    std::vector<std::string> folders;
+    for (const auto& [call, folder] : calls) {
+      if (contents_.count(folder) > 0 || read_.count(folder) > 0) continue;
+      read_.emplace(folder, ModuleFolder{});
+      folders.push_back(folder);
+    }
+    std::vector<ModuleFolder> found =
+        read_module_folders(folders, data_.settings);
+    for (std::size_t i = 0; i < folders.size(); ++i) {
+      read_[folders[i]] = std::move(found[i]);
+    }
+  }
+
+  std::shared_ptr<const ModuleContent> content_of(const std::string& folder,
+                                                  const CallConfig& call) {
+    const auto known = contents_.find(folder);
+    if (known != contents_.end()) return known->second;
+    ModuleFolder& found = read_[folder];
+    const auto errors_before = data_.problems.error_count();
+    data_.problems.append(std::move(found.problems));
+    if (!found.files) {
+      data_.problems.error("Unreadable module directory",
+                           call.source->expression.source(), found.reason);
+      return nullptr;
+    }
+    auto content =
+        module_content(folder, *found.files, data_.settings, data_.problems);
+    if (data_.problems.error_count() >
+        errors_before + content->version_errors) {
+      data_.wrong_folders.insert(folder);
+    }
+    read_.erase(folder);
+    data_.folders.insert(folder);
+    contents_.emplace(folder, content);
+    return content;
+  }
+
+  ConfigurationData& data_;
+  StaticValues statics_;
+  ByName<std::string> installed_;
+  // The contents by folder.
+  ByName<std::shared_ptr<const ModuleContent>> contents_;
+  // The folders that were read but not processed; unreadable ones stay here.
+  ByName<ModuleFolder> read_;
+  std::int64_t modules_ = 0;
+};
+
+}  // namespace
+
+void load_children(ConfigurationData& data) { TreeLoader(data).load(); }
+
+}  // namespace hcl::terraform

@@ -1,0 +1,53 @@
+#ifndef HCL_TERRAFORM_LOADING_MODULE_FILES_H_
+#define HCL_TERRAFORM_LOADING_MODULE_FILES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/terraform.h"
+
+// Finds the files of a folder that belong to one module, and parses them.
+namespace hcl::terraform {
+
+struct ModuleFile {
+  std::string path;
+  bool override = false;
+  Body body;
+};
+
+// The files of the configuration.
+const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings);
+
+// The files found in a folder.
+struct ModuleFolder {
+  // The configuration files by name, then the overrides by name. Nothing if the
+  // folder cannot be read.
+  std::optional<std::vector<ModuleFile>> files;
+  // Why it cannot, as a sentence.
+  std::string reason;
+  Problems problems;
+};
+
+// The files of several folders, parsed together.
+// Terraform documentation: "Files and Configuration Structure", "Override
+// Files".
+std::vector<ModuleFolder> read_module_folders(
+    const std::vector<std::string>& folders, const Settings& settings);
+
+// Reads the source at a path; nothing, with a problem, if it cannot be read.
+std::optional<SourceFile> read_source(const std::string& path,
+                                      const Settings& settings,
+                                      Problems& problems);
+
+// Parses a source, as JSON if its path says so.
+Body parse_source(const SourceFile& source, const Settings& settings,
+                  Problems& problems);
+
+// Joins `folder` and a relative path, without `.` and removable `..`.
+std::string join_path(const std::string& folder, const std::string& path);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_LOADING_MODULE_FILES_H_

@@ -1,0 +1,164 @@
+#include "terraform/loading/static_values.h"
+
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/eval_context.h"
+
+namespace hcl::terraform {
+namespace {
+
+constexpr int kMaxDepth = 200;
+
+using Roots = ByName<std::vector<std::pair<std::string, Value>>>;
+
+FunctionHost without_effects(FunctionHost host) {
+  host.clock = nullptr;
+  host.random = nullptr;
+  return host;
+}
+
+}  // namespace
+
+StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
+
+FunctionsOnDemand& StaticValues::functions() {
+  if (!functions_) {
+    functions_.emplace(function_table(data_.settings.tool),
+                       without_effects(data_.settings.host),
+                       data_.settings.language);
+  }
+  return *functions_;
+}
+
+FunctionMap StaticValues::functions_of(const Expression& expression) {
+  FunctionMap called;
+  for (const FunctionReference& reference : expression.functions()) {
+    const Function* const found = functions().find(reference.name);
+    // A message may suggest a similar name.
+    if (found == nullptr) return functions().all();
+    called.emplace(reference.name, *found);
+  }
+  return called;
+}
+
+std::optional<Value> StaticValues::evaluate(const Module& module,
+                                            const Expression& expression,
+                                            const std::string& what,
+                                            Problems& problems) {
+  if (depth_ == kMaxDepth) {
+    problems.error("Circular reference", expression.source(),
+                   what + " depends on itself.");
+    return std::nullopt;
+  }
+  Roots roots;
+  Problems found;
+  ++depth_;
+  for (const Reference& reference :
+       read_references(expression.variables(), found)) {
+    if (auto value =
+            referenced(module, reference, what, expression.source(), found)) {
+      roots[reference.root].emplace_back(reference.name, *std::move(value));
+    }
+  }
+  --depth_;
+  const bool failed = found.has_errors();
+  problems.append(std::move(found));
+  if (failed) return std::nullopt;
+  MapContext context;
+  context.set_functions(functions_of(expression));
+  context.set_variables({});
+  for (auto& [name, attributes] : roots) {
+    context.set_variable(name, Value::object(std::move(attributes)));
+  }
+  Diagnostics diagnostics;
+  Value value = expression.evaluate(context, diagnostics);
+  const bool wrong = diagnostics.has_errors();
+  problems.append(diagnostics);
+  return wrong ? std::nullopt : std::optional(std::move(value));
+}
+
+std::optional<Value> StaticValues::referenced(const Module& module,
+                                              const Reference& reference,
+                                              const std::string& what,
+                                              const SourceSpan& place,
+                                              Problems& problems) {
+  switch (reference.kind) {
+    case Reference::Kind::Variable:
+      return variable(module, reference.name, what, place, problems);
+    case Reference::Kind::Local: {
+      const auto local = module.content->locals.find(reference.name);
+      if (local != module.content->locals.end()) {
+        return evaluate(module, local->second.value, what, problems);
+      }
+      problems.error("Undefined local", reference.source,
+                     "There is no local value " + reference.name + ".");
+      return std::nullopt;
+    }
+    case Reference::Kind::Path:
+      return Value::string(reference.name == "module" ? module.content->folder
+                           : reference.name == "root"
+                               ? data_.settings.folder
+                               : data_.settings.host.working_folder);
+    case Reference::Kind::Terraform:
+      return Value::string(data_.settings.workspace);
+    default:
+      problems.error("Dynamic value in static context", reference.source,
+                     "This value is not known while modules are loaded, when " +
+                         what + " is needed.");
+      return std::nullopt;
+  }
+}
+
+std::optional<Value> StaticValues::root_variable(const VariableConfig& config,
+                                                 const std::string& what,
+                                                 const SourceSpan& place,
+                                                 Problems& problems) {
+  std::optional<Value> given;
+  const auto input = data_.inputs.find(config.name);
+  if (input != data_.inputs.end()) {
+    given = input_value(input->second, config, data_.settings, problems);
+    if (!given) return std::nullopt;
+  }
+  if (!given && config.required()) {
+    problems.error("No value for required variable", config.declared,
+                   "The variable " + config.name +
+                       " has no value, and one is needed to load modules.");
+    problems.error(
+        "Unable to compute static value", place,
+        what + " depends on var." + config.name + ", which is not available.");
+    return std::nullopt;
+  }
+  return final_value(config, given, "var." + config.name, config.declared,
+                     config.declared, data_.settings.language, problems);
+}
+
+std::optional<Value> StaticValues::variable(const Module& module,
+                                            const std::string& name,
+                                            const std::string& what,
+                                            const SourceSpan& place,
+                                            Problems& problems) {
+  const auto config = module.content->variables.find(name);
+  if (config == module.content->variables.end()) {
+    problems.error("Undefined variable", place,
+                   "There is no variable " + name + ".");
+    return std::nullopt;
+  }
+  if (module.is_root()) {
+    return root_variable(config->second, what, place, problems);
+  }
+  Diagnostics ignored;
+  const BodySchema schema = {.attributes = {{name}}, .blocks = {}};
+  const PartialContent parts =
+      module.call->arguments.partial_content(schema, ignored);
+  std::optional<Value> given;
+  if (const Attribute* found = parts.content.attribute(name)) {
+    given = evaluate(*module.parent, found->expression, what, problems);
+    if (!given) return std::nullopt;
+  }
+  return final_value(config->second, given, module.address() + ".var." + name,
+                     module.call->declared, config->second.declared,
+                     data_.settings.language, problems);
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,52 @@
+#ifndef HCL_TERRAFORM_LOADING_STATIC_VALUES_H_
+#define HCL_TERRAFORM_LOADING_STATIC_VALUES_H_
+
+#include <optional>
+#include <string>
+
+#include "hcl/expression.h"
+#include "terraform/declarations/references.h"
+#include "terraform/loading/configuration.h"
+#include "terraform_functions/functions_on_demand.h"
+
+// Evaluates what is needed while modules are loaded: sources of modules and
+// settings of backends, which may use only variables and local values. OpenTofu
+// documentation: "Early Evaluation".
+namespace hcl::terraform {
+
+class StaticValues {
+ public:
+  explicit StaticValues(const ConfigurationData& data);
+
+  // The value; nothing after an error. `what` names the argument that needs it.
+  std::optional<Value> evaluate(const Module& module,
+                                const Expression& expression,
+                                const std::string& what, Problems& problems);
+
+ private:
+  FunctionsOnDemand& functions();
+  // The functions that an expression calls.
+  FunctionMap functions_of(const Expression& expression);
+  // The value that a reference means; nothing after an error.
+  std::optional<Value> referenced(const Module& module,
+                                  const Reference& reference,
+                                  const std::string& what,
+                                  const SourceSpan& place, Problems& problems);
+  std::optional<Value> variable(const Module& module, const std::string& name,
+                                const std::string& what,
+                                const SourceSpan& place, Problems& problems);
+  std::optional<Value> root_variable(const VariableConfig& config,
+                                     const std::string& what,
+                                     const SourceSpan& place,
+                                     Problems& problems);
+
+  const ConfigurationData& data_;
+  // Created when the first expression calls a function.
+  std::optional<FunctionsOnDemand> functions_;
+  // The number of values being evaluated, each for the one before.
+  int depth_ = 0;
+};
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_LOADING_STATIC_VALUES_H_

@@ -1,0 +1,19 @@
+#ifndef HCL_TERRAFORM_PROVIDERS_BUILTIN_PROVIDER_H_
+#define HCL_TERRAFORM_PROVIDERS_BUILTIN_PROVIDER_H_
+
+#include <string_view>
+
+#include "hcl/terraform.h"
+
+namespace hcl::terraform {
+
+inline constexpr std::string_view kBuiltinProvider =
+    "terraform.io/builtin/terraform";
+
+// The schema of the provider that is built into the tools: `terraform_data` and
+// `terraform_remote_state`.
+const ProviderSchema& builtin_provider();
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_PROVIDERS_BUILTIN_PROVIDER_H_

@@ -1,0 +1,46 @@
+#ifndef HCL_TERRAFORM_PROVIDERS_RESOURCE_BODIES_H_
+#define HCL_TERRAFORM_PROVIDERS_RESOURCE_BODIES_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/dynamic_blocks.h"
+#include "hcl/terraform.h"
+#include "hcl/traversal.h"
+#include "terraform/declarations/config.h"
+
+// Bodies of resources and providers as the providers' schemas describe them.
+namespace hcl::terraform {
+
+// The configuration of the provider that manages a resource.
+ProviderReference provider_reference(const ResourceConfig& resource);
+// The local name of a resource's provider.
+std::string provider_name(const ResourceConfig& resource);
+
+// The address of a resource's provider, such as
+// `registry.terraform.io/hashicorp/aws`.
+std::string provider_address(const ResourceConfig& resource,
+                             const Module& module, const Settings& settings);
+
+// Null if the provider or the type is not known.
+const ProviderSchema* find_provider(const std::string& address,
+                                    const Settings& settings);
+const ResourceSchema* find_schema(const ResourceConfig& resource,
+                                  const Module& module,
+                                  const Settings& settings);
+
+// Whether the schemas have the provider of a resource and not its type, which
+// is wrong whatever the body refers to.
+bool is_of_unknown_type(const ResourceConfig& resource, const Module& module,
+                        const Settings& settings);
+
+// The variables in what a schema expects of a body, or only those that the
+// expansion of `dynamic` blocks needs.
+std::vector<Traversal> body_variables(
+    const Body& body, const ResourceSchema& schema,
+    DynamicBlockVariables::Scope scope =
+        DynamicBlockVariables::Scope::Everything);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_PROVIDERS_RESOURCE_BODIES_H_

@@ -1,0 +1,257 @@
+#include "terraform/scope/scope.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "terraform/providers/builtin_provider.h"
+
+namespace hcl::terraform {
+namespace {
+
+Value object_of(const ByName<Value>& values) {
+  return Value::object({values.begin(), values.end()});
+}
+
+// A function about which nothing is known.
+const Function& unknown_function() {
+  const Parameter any = {.name = "arguments",
+                         .allow_null = true,
+                         .allow_unknown = true,
+                         .allow_dynamic = true,
+                         .allow_marked = true};
+  static const Function kFunction(FunctionDefinition{
+      .variadic = any,
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value> /*arguments*/,
+                           const Type& /*type*/) -> FunctionResult {
+        return Value::dynamic();
+      }});
+  return kFunction;
+}
+
+}  // namespace
+
+void Scope::set(std::string_view root, const std::string& name, Value value) {
+  single_[std::string(root)].insert_or_assign(name, std::move(value));
+}
+
+bool Scope::add(const Reference& reference, Problems& problems) {
+  switch (reference.kind) {
+    case Reference::Kind::Variable:
+      set("var", reference.name,
+          value_of_variable(walk_, place_, reference, problems));
+      return true;
+    case Reference::Kind::Local:
+      set("local", reference.name,
+          value_of_local(walk_, place_, reference, problems));
+      return true;
+    case Reference::Kind::Path:
+      set("path", reference.name,
+          value_of_path(walk_, place_, reference, problems));
+      return true;
+    case Reference::Kind::Terraform:
+      set(reference.root, reference.name,
+          value_of_terraform(walk_, reference, problems));
+      return true;
+    case Reference::Kind::Count:
+    case Reference::Kind::Each:
+      set(reference.root, reference.name,
+          value_of_repetition(place_, reference, problems));
+      return true;
+    case Reference::Kind::Self:
+      return add_self(reference, problems);
+    case Reference::Kind::Module:
+    case Reference::Kind::Resource:
+      return add_object(reference, problems);
+  }
+  return true;
+}
+
+bool Scope::add_self(const Reference& reference, Problems& problems) {
+  if (place_.self != nullptr) {
+    roots_.insert_or_assign("self", *place_.self);
+    return true;
+  }
+  problems.error(R"(Invalid "self" reference)", reference.source,
+                 "\"self\" can be used only where a resource describes itself: "
+                 "in postconditions, provisioners and connections.");
+  return true;
+}
+
+bool Scope::add_object(const Reference& reference, Problems& problems) {
+  const bool is_module = reference.kind == Reference::Kind::Module;
+  std::optional<Value> value =
+      is_module
+          ? value_of_module(walk_, place_, reference, problems)
+          : value_of_resource(walk_, place_, reference,
+                              asked_[reference.resource_address()], problems);
+  if (!value) return false;
+  if (is_module) {
+    set("module", reference.name, std::move(*value));
+    return true;
+  }
+  const std::string group = reference.mode == ResourceMode::Data ? "data"
+                            : reference.mode == ResourceMode::Ephemeral
+                                ? "ephemeral"
+                                : "";
+  resources_[group][reference.type].insert_or_assign(reference.name,
+                                                     std::move(*value));
+  return true;
+}
+
+void Scope::build() {
+  for (const auto& [group, types] : resources_) {
+    ByName<Value> objects;
+    for (const auto& [type, names] : types) objects[type] = object_of(names);
+    if (group.empty()) {
+      for (const auto& [type, value] : objects) {
+        roots_.insert_or_assign(type, value);
+      }
+      roots_.insert_or_assign("resource", object_of(objects));
+    } else {
+      roots_.insert_or_assign(group, object_of(objects));
+    }
+  }
+  for (const auto& [root, values] : single_) {
+    roots_.insert_or_assign(root, object_of(values));
+  }
+}
+
+void Scope::note_asked(const Reference& reference) {
+  AskedAttributes& asked = asked_[reference.resource_address()];
+  if (reference.rest.empty()) {
+    asked.all = true;
+    return;
+  }
+  const TraverseStep& step = reference.rest[0];
+  if (step.kind == TraverseStep::Kind::Attribute) {
+    asked.names.insert(step.name);
+  } else if (step.key.is_plain_string()) {
+    asked.names.insert(std::string(step.key.as_string()));
+  } else {
+    asked.all = true;
+  }
+}
+
+bool Scope::prepare(const std::vector<Traversal>& traversals,
+                    Problems& problems) {
+  Problems found;
+  const std::vector<Reference> references = read_references(traversals, found);
+  for (const Reference& reference : references) {
+    if (reference.kind == Reference::Kind::Resource) note_asked(reference);
+  }
+  for (const Reference& reference : references) {
+    if (!add(reference, found)) no_values_ = true;
+  }
+  if (!no_values_) build();
+  const bool failed = found.has_errors();
+  problems.append(std::move(found));
+  return !failed;
+}
+
+const Value* Scope::variable(std::string_view name) const {
+  if (no_values_) return nullptr;
+  const auto found = roots_.find(name);
+  return found == roots_.end() ? nullptr : &found->second;
+}
+
+const Function* Scope::function(std::string_view name) const {
+  constexpr std::string_view kProvider = "provider::";
+  if (name.starts_with(kProvider)) {
+    return provider_function(name.substr(kProvider.size()));
+  }
+  if (name == "type" && !place_.is_console_input) return nullptr;
+  return walk_.functions().find(name);
+}
+
+// `LOCAL_NAME::FUNCTION`: the provider with the local name decides.
+const Function* Scope::provider_function(std::string_view name) const {
+  const std::size_t colons = name.find("::");
+  if (colons == std::string_view::npos) return nullptr;
+  const ModuleContent& module = *place_.instance->module->content;
+  const auto required = module.required_providers.find(name.substr(0, colons));
+  // The check of names, which sees the files alone, reports a provider that is
+  // not required.
+  if (required == module.required_providers.end()) {
+    return place_.is_console_input ? nullptr : &unknown_function();
+  }
+  if (required->second.source == kBuiltinProvider) {
+    const Function* const found = walk_.functions().find(
+        "provider::terraform" + std::string(name.substr(colons)));
+    if (found != nullptr) return found;
+  }
+  // Validation does not call providers. Later they are missing.
+  const bool is_needed =
+      walk_.phase != Phase::Validate && !walk_.settings.keep_going;
+  return is_needed ? nullptr : &unknown_function();
+}
+
+std::vector<std::string> Scope::variable_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : roots_) names.push_back(name);
+  return names;
+}
+
+std::vector<std::string> Scope::function_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, function] : walk_.functions().all()) {
+    if (this->function(name) != nullptr) names.push_back(name);
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::optional<Value> evaluate(WalkData& walk, const Place& place,
+                              const Expression& expression, const Type& type,
+                              Problems& problems) {
+  if (expression.is_incomplete()) return std::nullopt;
+  Scope scope(walk, place);
+  if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
+  Diagnostics diagnostics;
+  Value value = expression.evaluate(scope, diagnostics);
+  const bool failed = diagnostics.has_errors();
+  problems.append(diagnostics);
+  if (failed) return std::nullopt;
+  value = report_deprecated(std::move(value), expression.source(), problems);
+  if (type.is_dynamic()) return value;
+  const ConversionResult converted =
+      convert(value, type, walk.settings.language.switches,
+              walk.settings.language.limits);
+  if (converted.ok()) return *converted;
+  problems.error(
+      "Incorrect value type", expression.source(),
+      "The value is unsuitable: " + hcl::to_text(converted.error()) + ".");
+  return std::nullopt;
+}
+
+bool check_dependencies(WalkData& walk, const Place& place,
+                        const std::vector<Traversal>& traversals,
+                        Problems& problems) {
+  return Scope(walk, place).prepare(traversals, problems);
+}
+
+void validate_dependencies(WalkData& walk, ModuleInstance& instance,
+                           const std::vector<Traversal>& traversals,
+                           Problems& problems) {
+  const Place place = {.instance = &instance};
+  check_dependencies(walk, place, traversals, problems);
+  Problems ignored;
+  for (const Reference& reference : read_references(traversals, ignored)) {
+    if (reference.rest.empty()) continue;
+    const SourceSpan where = {reference.file, join(reference.rest.front().span,
+                                                   reference.rest.back().span)};
+    problems.error("Invalid depends_on reference", where,
+                   "An object is named as a whole here, without an attribute "
+                   "of it.");
+  }
+}
+
+void report(WalkData& walk, const ModuleInstance& instance, Problems found) {
+  for (Problem& problem : found.items()) {
+    if (problem.module.empty()) problem.module = instance.address;
+  }
+  walk.problems.append(std::move(found));
+}
+
+}  // namespace hcl::terraform

@@ -1,0 +1,359 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
+#include "terraform/scope/scope.h"
+#include "terraform/scope/walk_data.h"
+#include "terraform/walk/walk_checks.h"
+
+namespace hcl::terraform {
+namespace {
+
+// What functions may access in a phase: nothing that would differ later.
+FunctionHost host_of(const Settings& settings, Phase phase) {
+  FunctionHost host = settings.host;
+  if (phase != Phase::Console) {
+    host.clock = nullptr;
+    host.random = nullptr;
+  }
+  if (phase == Phase::Validate) host.plan_time.reset();
+  return host;
+}
+
+bool evaluate_node(WalkData& walk, const Node& node) {
+  const Module& module = *node.module;
+  switch (node.kind) {
+    case NodeKind::Variable:
+      return evaluate_variable(
+          walk, module, *static_cast<const VariableConfig*>(node.config));
+    case NodeKind::VariableCheck:
+      return check_variable(walk, module,
+                            *static_cast<const VariableConfig*>(node.config));
+    case NodeKind::Local:
+      return evaluate_local(walk, module,
+                            *static_cast<const LocalConfig*>(node.config));
+    case NodeKind::Output:
+      return evaluate_output(walk, module,
+                             *static_cast<const OutputConfig*>(node.config));
+    case NodeKind::Call:
+      return expand_call(walk, module,
+                         *static_cast<const CallConfig*>(node.config));
+    case NodeKind::Close:
+      return true;
+    case NodeKind::Resource:
+      return evaluate_resource(
+          walk, module, *static_cast<const ResourceConfig*>(node.config));
+    case NodeKind::Check:
+      return evaluate_check(walk, module,
+                            *static_cast<const CheckConfig*>(node.config));
+    case NodeKind::Provider:
+      break;
+  }
+  return evaluate_provider(walk, module,
+                           *static_cast<const ProviderConfig*>(node.config));
+}
+
+void prepare(WalkData& walk) {
+  if (walk.prepared) return;
+  walk.prepared = true;
+  prepare_inputs(walk);
+  prepare_root(walk);
+  walk.graph.build(*walk.data.root, walk.settings);
+  const bool keep_going = walk.settings.keep_going;
+  if (!walk.configuration.can_be_evaluated() ||
+      (walk.variable_problems.has_errors() && !keep_going)) {
+    walk.blocked = true;
+    return;
+  }
+  if (walk.data.root->content->is_incomplete) return;
+  Problems found;
+  if (walk.settings.providers_required) check_provider_schemas(walk, found);
+  if (!found.has_errors()) check_call_arguments(walk, found);
+  if (!found.has_errors()) check_provider_functions(walk, found);
+  if (!found.has_errors()) check_provider_aliases(walk, found);
+  if (!found.has_errors() && walk.phase == Phase::Plan) {
+    check_statements(walk, found);
+  }
+  walk.blocked = found.has_errors() && !keep_going;
+  walk.problems.append(std::move(found));
+}
+
+}  // namespace
+
+WalkData::WalkData(Configuration given, Phase phase_of)
+    : configuration(std::move(given)),
+      phase(phase_of),
+      data(configuration.data()),
+      settings(data.settings),
+      variable_problems(settings.language.limits.max_diagnostics),
+      problems(settings.language.limits.max_diagnostics) {}
+
+FunctionsOnDemand& WalkData::functions() const {
+  if (!functions_) {
+    functions_.emplace(function_table(settings.tool), host_of(settings, phase),
+                       settings.language);
+  }
+  return *functions_;
+}
+
+void prepare_inputs(WalkData& walk) {
+  if (walk.phase == Phase::Validate) return;
+  const ModuleContent& content = *walk.data.root->content;
+  Problems& problems = walk.variable_problems;
+  for (const auto& [name, input] : walk.data.inputs) {
+    const auto config = content.variables.find(name);
+    if (config == content.variables.end()) {
+      if (content.is_incomplete) continue;
+      if (input.source == Input::Source::File && walk.phase == Phase::Plan) {
+        problems.warning("Value for undeclared variable", std::nullopt,
+                         "The root module has no variable \"" + name +
+                             "\", for which " + input.place.file.name() +
+                             " has a value.");
+      } else if (input.source == Input::Source::Argument) {
+        problems.error("Value for undeclared variable", std::nullopt,
+                       "The root module has no variable \"" + name +
+                           "\", for which the command line has a value.");
+      }
+      continue;
+    }
+    const auto value =
+        input_value(input, config->second, walk.settings, problems);
+    if (!value) {
+      if (config->second.required()) {
+        problems.error("No value for required variable",
+                       config->second.declared,
+                       "The variable \"" + name + "\" needs a value.");
+      }
+      walk.unusable_variables.insert(name);
+      continue;
+    }
+    const SourceSpan place =
+        input.expression ? input.place : config->second.declared;
+    walk.inputs.emplace(name, std::pair(*value, place));
+  }
+  if (walk.phase == Phase::Console || walk.settings.allow_unset) return;
+  for (const auto& [name, config] : content.variables) {
+    if (config.required() && walk.data.inputs.count(name) == 0) {
+      problems.error(
+          "No value for required variable", config.declared,
+          "The variable \"" + name + "\" is not set and has no default.");
+      walk.unusable_variables.insert(name);
+    }
+  }
+}
+
+void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
+  if (walk.blocked) return;
+  Problems cycles;
+  const std::vector<NodeId> order = walk.graph.order(wanted, cycles);
+  if (cycles.has_errors()) {
+    walk.blocked = true;
+    walk.problems.append(std::move(cycles));
+    return;
+  }
+  for (const NodeId id : order) {
+    Node& node = walk.graph.nodes()[id];
+    if (node.state != Node::State::Waiting) continue;
+    const bool ready =
+        std::none_of(node.needs.begin(), node.needs.end(), [&](NodeId needed) {
+          return walk.graph.nodes()[needed].state == Node::State::Failed;
+        });
+    ++walk.evaluated;
+    node.state = ready && evaluate_node(walk, node) ? Node::State::Done
+                                                    : Node::State::Failed;
+  }
+}
+
+Walk::Walk(Configuration configuration, Phase phase)
+    : data_(std::make_unique<WalkData>(std::move(configuration), phase)) {
+  prepare(*data_);
+}
+
+Walk::~Walk() = default;
+Walk::Walk(Walk&&) noexcept = default;
+Walk& Walk::operator=(Walk&&) noexcept = default;
+
+WalkData& Walk::data() {
+  if (data_ == nullptr) *this = Walk(Configuration(), Phase::Plan);
+  return *data_;
+}
+
+// Never destroyed, like everything that a handle may refer to at exit.
+const WalkData& Walk::data() const {
+  static const Walk* const kNothing = new Walk(Configuration(), Phase::Plan);
+  return data_ != nullptr ? *data_ : *kNothing->data_;
+}
+
+void Walk::evaluate_all() {
+  // Provider configurations are evaluated when resources need them.
+  std::vector<NodeId> all;
+  for (NodeId id = 0; id < data().graph.nodes().size(); ++id) {
+    if (data().graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
+  }
+  evaluate_nodes(data(), all);
+  if (data().phase != Phase::Plan || data().blocked || data().moves_checked ||
+      data().variable_problems.has_errors()) {
+    return;
+  }
+  data().moves_checked = true;
+  Problems moves(data().settings.language.limits.max_diagnostics);
+  check_moves(data(), moves);
+  // Wrong moves may have caused the other problems, which are therefore not
+  // reported with them.
+  if (moves.has_errors()) data().problems = std::move(moves);
+}
+
+Value Walk::evaluate(std::string_view expression, Problems& problems,
+                     const std::string& name) {
+  const Options& language = data().settings.language;
+  const SourceFile source(name, expression);
+  const Result<ast::Tree> tree = parse_expression(source, language);
+  problems.append(tree.diagnostics);
+  if (!tree.ok()) return Value::dynamic();
+  const Expression read = native_expression(tree.value, language);
+  const Module& root = *data().data.root;
+  std::vector<NodeId> wanted;
+  Problems ignored;
+  for (const Reference& reference :
+       read_references(read.variables(), ignored)) {
+    const NodeId* found = data().graph.find(root, reference);
+    if (found != nullptr) wanted.push_back(*found);
+  }
+  evaluate_nodes(data(), wanted);
+  Place place = {.instance = data().instances.front().get()};
+  place.is_console_input = true;
+  const std::optional<Value> value =
+      terraform::evaluate(data(), place, read, Type::dynamic(), problems);
+  return value ? *value : Value::dynamic();
+}
+
+const Problems& Walk::variable_problems() const& {
+  return data().variable_problems;
+}
+
+Problems Walk::variable_problems() const&& { return data().variable_problems; }
+
+namespace {
+
+// The nodes that have a value, by address.
+const std::map<std::string, NodeId, std::less<>>& addresses(WalkData& walk) {
+  if (!walk.addresses.empty()) return walk.addresses;
+  for (NodeId id = 0; id < walk.graph.nodes().size(); ++id) {
+    const NodeKind kind = walk.graph.nodes()[id].kind;
+    if (kind == NodeKind::Variable || kind == NodeKind::Local ||
+        kind == NodeKind::Output) {
+      walk.addresses.emplace(walk.graph.name(id), id);
+    }
+  }
+  return walk.addresses;
+}
+
+const ByName<Value>& values_of_kind(const ModuleInstance& instance,
+                                    NodeKind kind) {
+  if (kind == NodeKind::Variable) return instance.variables;
+  return kind == NodeKind::Local ? instance.locals : instance.outputs;
+}
+
+template <class T>
+bool is_hidden(const ByName<T>& items, std::string_view name) {
+  const auto found = items.find(name);
+  return found != items.end() &&
+         (found->second.sensitive || found->second.ephemeral);
+}
+
+bool is_hidden(const ModuleInstance& instance, NodeKind kind,
+               std::string_view name) {
+  const ModuleContent& content = *instance.module->content;
+  if (kind == NodeKind::Variable) return is_hidden(content.variables, name);
+  return kind == NodeKind::Output && is_hidden(content.outputs, name);
+}
+
+}  // namespace
+
+std::vector<NamedValue> Walk::values_at(std::string_view address) {
+  std::vector<NamedValue> result;
+  const auto found = addresses(data()).find(address);
+  if (found == data().addresses.end()) return result;
+  const Node& node = data().graph.nodes()[found->second];
+  if (node.state == Node::State::Waiting) {
+    evaluate_nodes(data(), {found->second});
+  }
+  const std::string module = node.module->address();
+  if (!module.empty()) address.remove_prefix(module.size() + 1);
+  const std::string_view name = address.substr(address.find('.') + 1);
+  for (const ModuleInstance* instance : data().instances_of[node.module]) {
+    const ByName<Value>& values = values_of_kind(*instance, node.kind);
+    const auto value = values.find(name);
+    if (value == values.end()) continue;
+    std::string whole = instance->address;
+    if (!whole.empty()) whole += '.';
+    result.push_back({whole + std::string(address), value->second,
+                      is_hidden(*instance, node.kind, name)});
+  }
+  return result;
+}
+
+bool Walk::is_blocked() const { return data().blocked; }
+
+const Problems& Walk::problems() const& { return data().problems; }
+
+Problems Walk::problems() const&& { return data().problems; }
+
+namespace {
+
+std::vector<NamedValue> list_of(const ModuleInstance& instance, NodeKind kind) {
+  std::vector<NamedValue> result;
+  for (const auto& [name, value] : values_of_kind(instance, kind)) {
+    result.push_back({name, value, is_hidden(instance, kind, name)});
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<ModuleValues> Walk::values() const {
+  std::vector<ModuleValues> result;
+  for (const auto& instance : data().instances) {
+    result.push_back({instance->address, list_of(*instance, NodeKind::Variable),
+                      list_of(*instance, NodeKind::Local),
+                      list_of(*instance, NodeKind::Output)});
+  }
+  std::sort(result.begin(), result.end(),
+            [](const ModuleValues& left, const ModuleValues& right) {
+              return left.address < right.address;
+            });
+  return result;
+}
+
+std::vector<PlannedOutput> Walk::outputs() const {
+  std::vector<PlannedOutput> result = data().outputs;
+  std::sort(result.begin(), result.end(),
+            [](const PlannedOutput& left, const PlannedOutput& right) {
+              return left.name < right.name;
+            });
+  return result;
+}
+
+std::vector<PlannedResource> Walk::resources() const {
+  std::vector<PlannedResource> result;
+  for (const auto& [address, value] : data().planned) {
+    result.push_back({address, value});
+  }
+  return result;
+}
+
+std::vector<CheckResult> Walk::checks() const {
+  std::vector<CheckResult> result;
+  for (const auto& [address, check] : data().checks) result.push_back(check);
+  return result;
+}
+
+std::size_t Walk::evaluated_parts() const { return data().evaluated; }
+
+std::string address_in(const ModuleInstance& instance,
+                       const std::string& rest) {
+  return instance.address.empty() ? rest : instance.address + "." + rest;
+}
+
+}  // namespace hcl::terraform

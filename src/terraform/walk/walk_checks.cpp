@@ -1,0 +1,275 @@
+#include "terraform/walk/walk_checks.h"
+
+#include <set>
+#include <utility>
+
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/addresses.h"
+#include "terraform/declarations/references.h"
+#include "terraform/declarations/written_bodies.h"
+#include "terraform/providers/builtin_provider.h"
+#include "terraform/providers/resource_bodies.h"
+
+namespace hcl::terraform {
+namespace {
+
+std::vector<const Module*> all_modules(const WalkData& walk) {
+  std::vector<const Module*> result = {walk.data.root.get()};
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    for (const auto& [name, child] : result[i]->children) {
+      result.push_back(child.get());
+    }
+  }
+  return result;
+}
+
+// The provider in `provider::NAME::f`; nothing for other functions and names of
+// another form.
+std::optional<std::string> function_provider(std::string_view name) {
+  constexpr std::string_view kPrefix = "provider::";
+  if (!name.starts_with(kPrefix)) return std::nullopt;
+  name.remove_prefix(kPrefix.size());
+  const std::size_t end = name.find("::");
+  if (end == std::string_view::npos) return std::nullopt;
+  return std::string(name.substr(0, end));
+}
+
+class FunctionChecks {
+ public:
+  FunctionChecks(const WalkData& walk, const Module& module, Problems& problems)
+      : walk_(walk), module_(module), problems_(problems) {}
+
+  void check(const Expression& expression) {
+    for (const FunctionReference& found : expression.functions()) {
+      const auto provider = function_provider(found.name);
+      if (provider) {
+        check(found, *provider);
+      } else if (is_terraform() && found.name.starts_with("provider::")) {
+        unknown(found);
+      }
+    }
+  }
+
+  void check(const std::vector<Rule>& rules) {
+    for (const Rule& rule : rules) {
+      if (rule.condition) check(*rule.condition);
+      if (rule.message) check(*rule.message);
+    }
+  }
+
+  void check(const Body& body) {
+    for (const Expression& expression : written_expressions(body)) {
+      check(expression);
+    }
+  }
+
+ private:
+  void check(const FunctionReference& found, const std::string& provider) {
+    const auto& required = module_.content->required_providers;
+    const auto known = required.find(provider);
+    if (known == required.end()) {
+      problems_.error("Unknown function provider", found.name_source,
+                      "The module requires no provider with the name \"" +
+                          provider + "\".");
+    } else if (is_terraform() && known->second.source == kBuiltinProvider &&
+               !is_builtin(found)) {
+      unknown(found);
+    }
+  }
+
+  // OpenTofu reports this when the function is called.
+  bool is_terraform() const { return walk_.settings.tool == Tool::Terraform; }
+
+  void unknown(const FunctionReference& found) {
+    problems_.error("Unknown provider function", found.name_source,
+                    "A function of a provider is called as "
+                    "provider::NAME::FUNCTION, and this one does not exist.");
+  }
+
+  // Whether the built-in provider, which is available under any local name
+  // here, has the function.
+  bool is_builtin(const FunctionReference& found) const {
+    std::string_view name = found.name;
+    name.remove_prefix(name.find("::") + 2);
+    return walk_.functions().find("provider::terraform" +
+                                  std::string(name.substr(name.find("::")))) !=
+           nullptr;
+  }
+
+  const WalkData& walk_;
+  const Module& module_;
+  Problems& problems_;
+};
+
+// Reports arguments that no variable of the module takes, and missing required
+// ones.
+void check_arguments(const Module& child, Problems& problems) {
+  BodySchema schema;
+  for (const auto& [name, variable] : child.content->variables) {
+    schema.attributes.push_back({name, variable.required()});
+  }
+  Diagnostics diagnostics;
+  child.call->arguments.content(schema, diagnostics);
+  problems.append(diagnostics);
+}
+
+// The address of the resource that a traversal names, without its index.
+std::optional<std::string> resource_of(
+    const std::optional<Traversal>& address) {
+  if (!address) return std::nullopt;
+  Problems ignored;
+  const auto reference = read_reference(*address, ignored);
+  if (!reference || reference->kind != Reference::Kind::Resource) {
+    return std::nullopt;
+  }
+  return reference->resource_address();
+}
+
+std::optional<Traversal> traversal_of(const Expression& expression) {
+  const std::vector<Traversal> found = expression.variables();
+  if (found.empty()) return std::nullopt;
+  return found.front();
+}
+
+// The call of a module declared removed; null if there is none.
+const CallConfig* removed_call(const Module& module,
+                               const RemovedConfig& removed) {
+  Problems ignored;
+  if (!removed.from) return nullptr;
+  const auto address = read_address(*removed.from, ignored);
+  if (!address || !address->is_module()) return nullptr;
+  const Module* place = &module;
+  const CallConfig* call = nullptr;
+  for (const auto& [name, key] : address->modules) {
+    if (place == nullptr) return nullptr;
+    const auto found = place->content->calls.find(name);
+    if (found == place->content->calls.end()) return nullptr;
+    call = &found->second;
+    const auto child = place->children.find(name);
+    place = child == place->children.end() ? nullptr : child->second.get();
+  }
+  return call;
+}
+
+void check_removed_module(const Module& module, const RemovedConfig& removed,
+                          Tool tool, Problems& problems) {
+  const CallConfig* call = removed_call(module, removed);
+  if (call == nullptr) return;
+  const bool terraform = tool == Tool::Terraform;
+  problems.error(terraform ? "Removed module still exists"
+                           : "Removed module block still exists",
+                 terraform ? call->declared : removed.declared,
+                 "The module is said to be removed, and is still called.");
+}
+
+// A configuration with an alias must exist: in the module, or passed to it from
+// a module that has it.
+void check_provider(const Module& module, const std::string& address,
+                    ProviderReference provider, Problems& problems) {
+  const std::string where = module.address();
+  const Module* place = &module;
+  for (;;) {
+    if (place->content->providers.count(provider.full_name()) > 0) return;
+    const PassedProvider* passed =
+        place->is_root() ? nullptr : place->call->passed_as(provider);
+    if (passed == nullptr) break;
+    provider = passed->outside;
+    place = place->parent;
+  }
+  if (provider.alias.empty()) return;
+  problems.error("Provider configuration not present", std::nullopt,
+                 where + (where.empty() ? "" : ".") + address +
+                     " needs the configuration " + provider.full_name() +
+                     " of its provider, and there is none.");
+}
+
+}  // namespace
+
+void check_provider_schemas(const WalkData& walk, Problems& problems) {
+  std::set<std::string> missing;
+  for (const Module* module : all_modules(walk)) {
+    for (const auto& [address, resource] : module->content->resources) {
+      const std::string provider =
+          provider_address(resource, *module, walk.settings);
+      if (find_provider(provider, walk.settings) == nullptr) {
+        missing.insert(provider);
+      }
+    }
+    for (const auto& [name, provider] : module->content->providers) {
+      const std::string source = module->content->provider_source(
+          provider.name, default_registry(walk.settings.tool));
+      if (find_provider(source, walk.settings) == nullptr) {
+        missing.insert(source);
+      }
+    }
+  }
+  for (const std::string& provider : missing) {
+    problems.error("Missing required provider", std::nullopt,
+                   "There is no schema of the provider " + provider + ".");
+  }
+}
+
+void check_provider_aliases(const WalkData& walk, Problems& problems) {
+  for (const Module* module : all_modules(walk)) {
+    for (const auto& [address, resource] : module->content->resources) {
+      check_provider(*module, address, provider_reference(resource), problems);
+    }
+  }
+}
+
+void check_call_arguments(const WalkData& walk, Problems& problems) {
+  for (const Module* module : all_modules(walk)) {
+    if (!module->is_root()) check_arguments(*module, problems);
+  }
+}
+
+void check_provider_functions(const WalkData& walk, Problems& problems) {
+  for (const Module* module : all_modules(walk)) {
+    const ModuleContent& content = *module->content;
+    FunctionChecks checks(walk, *module, problems);
+    for (const auto& [name, local] : content.locals) checks.check(local.value);
+    for (const auto& [name, output] : content.outputs) {
+      if (output.value) checks.check(*output.value);
+      checks.check(output.preconditions);
+    }
+    for (const auto& [name, variable] : content.variables) {
+      checks.check(variable.validations);
+    }
+    for (const auto& [name, call] : content.calls) checks.check(call.arguments);
+    for (const auto& [name, resource] : content.resources) {
+      checks.check(resource.body);
+    }
+    for (const auto& [name, check] : content.checks) {
+      checks.check(check.asserts);
+    }
+  }
+}
+
+void check_statements(const WalkData& walk, Problems& problems) {
+  const ModuleContent& content = *walk.data.root->content;
+  for (const Module* module : all_modules(walk)) {
+    for (const RemovedConfig& removed : module->content->removed) {
+      check_removed_module(*module, removed, walk.settings.tool, problems);
+      const auto address = resource_of(removed.from);
+      if (!address || module->content->resources.count(*address) == 0) continue;
+      const bool terraform = walk.settings.tool == Tool::Terraform;
+      problems.error(terraform ? "Removed resource still exists"
+                               : "Removed resource block still exists",
+                     terraform
+                         ? module->content->resources.at(*address).declared
+                         : removed.declared,
+                     *address + " is said to be removed, and is still there.");
+    }
+  }
+  for (const ImportConfig& import : content.imports) {
+    if (!import.to) continue;
+    const auto address = resource_of(traversal_of(*import.to));
+    if (!address || content.resources.count(*address) > 0) continue;
+    problems.error("Configuration for import target does not exist",
+                   walk.settings.tool == Tool::Terraform ? import.to->source()
+                                                         : import.declared,
+                   "There is no " + *address + " to be imported.");
+  }
+}
+
+}  // namespace hcl::terraform
