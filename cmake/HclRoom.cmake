@@ -1,7 +1,7 @@
 # Rooms, tests of rooms, and the library made of all rooms.
 #
 #   hcl_add_room(<name>
-#     [SOURCES <file>...]    of the calling folder, src/<name>
+#     [SOURCES <file>...]    relative to the calling folder
 #     [HEADERS <file>...]    public headers of the room, relative to include/hcl
 #     [USES <room>...]       the rooms it may include: its row of the table in
 #                            docs/architecture.md
@@ -44,6 +44,12 @@ function(hcl_add_folders parent)
   endforeach()
 endfunction()
 
+# The object library of a room, which may be a folder of a folder.
+function(hcl_room_target result name)
+  string(REPLACE "/" "_" name "${name}")
+  set(${result} "hcl_room_${name}" PARENT_SCOPE)
+endfunction()
+
 function(hcl_add_room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "COMPONENT"
     "SOURCES;HEADERS;USES;LINKS")
@@ -60,7 +66,7 @@ function(hcl_add_room name)
     return()
   endif()
   set_property(GLOBAL APPEND PROPERTY HCL_ROOMS_WITH_OBJECTS ${name})
-  set(target hcl_room_${name})
+  hcl_room_target(target ${name})
   hcl_unite(sources ${target} ${arg_SOURCES})
   add_library(${target} OBJECT ${sources})
   target_include_directories(${target} PRIVATE
@@ -99,7 +105,8 @@ function(hcl_room_objects result)
   set(objects)
   foreach(room IN LISTS ARGN)
     if(room IN_LIST with_objects)
-      list(APPEND objects "$<TARGET_OBJECTS:hcl_room_${room}>")
+      hcl_room_target(target ${room})
+      list(APPEND objects "$<TARGET_OBJECTS:${target}>")
     endif()
   endforeach()
   set(${result} "${objects}" PARENT_SCOPE)

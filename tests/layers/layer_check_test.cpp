@@ -70,8 +70,9 @@ class LayerCheckTest : public testing::TestWithParam<Case> {
 
 TEST_P(LayerCheckTest, Reports) {
   write(GetParam().file, GetParam().text);
-  const Report report =
-      check_tree(root_, rooms_from(std::string(kList) + "text : : \n"));
+  const Report report = check_tree(
+      root_,
+      rooms_from(std::string(kList) + "text : : \neval/low : value : \n"));
   if (GetParam().problem.empty()) {
     EXPECT_THAT(report.problems, IsEmpty());
   } else {
@@ -92,6 +93,14 @@ INSTANTIATE_TEST_SUITE_P(
              "  #  include <hcl/model.h>\n", "hcl/model.h of room model"},
         Case{"PublicHeaderItself", "include/hcl/value.h",
              "#include \"hcl/eval.h\"\n", "include/hcl/value.h:1: room value"},
+        Case{"RoomInsideRoom", "src/eval/low/a.cpp",
+             "#include \"value/inner.h\"\n", ""},
+        Case{"RoomInsideRoomAbove", "src/eval/low/a.cpp",
+             "#include \"eval/inner.h\"\n",
+             "src/eval/low/a.cpp:1: room eval/low must not include "
+             "eval/inner.h of room eval"},
+        Case{"FolderOfRoom", "src/eval/other/a.cpp",
+             "#include \"eval/inner.h\"\n", ""},
         Case{"HeaderOfNoRoom", "include/hcl/other.h", "",
              "no room lists this header"},
         Case{"FolderOfNoRoom", "src/other/a.cpp", "", "no room of the build"},

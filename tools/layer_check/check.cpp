@@ -93,8 +93,20 @@ class Checker {
     if (!include.quoted || slash == std::string::npos) {
       return std::string();
     }
-    const std::string folder = include.path.substr(0, slash);
-    return fs::exists(root_ / "src" / include.path) ? folder : std::string();
+    return fs::exists(root_ / "src" / include.path) ? room_at(include.path)
+                                                    : std::string();
+  }
+
+  // The room of a file below src: the nearest folder around it that is one, or
+  // else the outermost folder.
+  std::string room_at(const std::string& file) const {
+    std::string folder = file.substr(0, file.rfind('/'));
+    while (rooms_.count(folder) == 0) {
+      const std::size_t slash = folder.rfind('/');
+      if (slash == std::string::npos) break;
+      folder.resize(slash);
+    }
+    return folder;
   }
 
   void check_public_headers() {
@@ -123,7 +135,7 @@ class Checker {
     for (const fs::path& file : sources_below(root_ / "src")) {
       const std::string name = relative(file);
       const std::string below = name.substr(std::string_view("src/").size());
-      const std::string room = below.substr(0, below.find('/'));
+      const std::string room = room_at(below);
       const std::vector<Include> includes = includes_of(file);
       if (rooms_.count(room) == 0) {
         problem(name, 0, "this folder is no room of the build");

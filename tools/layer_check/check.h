@@ -19,7 +19,7 @@ struct Report {
 
 // Checks every source below `root`, a checkout of the project:
 //  - a file of src/ROOM, and a public header of ROOM, includes only headers of
-//    the rooms in the closure of ROOM;
+//    the rooms in the closure of ROOM, which may be a folder of a folder;
 //  - every file of include/hcl belongs to exactly one room, and none includes
 //    ANTLR, ICU or Boost, except Boost.Describe in describe.h;
 //  - apps/, conformance/, examples/ and benchmarks/ include nothing of src/,
