@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "terraform/scope/walk_data.h"
+#include "hcl/json.h"
 
 namespace hcl::terraform {
 namespace {
@@ -66,6 +66,12 @@ bool read_modules(Words& words, ObjectAddress& result, Problems& problems) {
 }
 
 }  // namespace
+
+std::string key_text(const Value& key) {
+  if (!key.has_content()) return "";
+  const auto text = to_json(key.unmarked());
+  return text.ok() ? "[" + *text + "]" : "";
+}
 
 bool is_reserved_type(std::string_view word) {
   constexpr std::array<std::string_view, 9> kWords = {

@@ -9,6 +9,7 @@
 
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
+#include "hcl/value.h"
 #include "terraform/declarations/config.h"
 
 // Addresses of modules and resources in the statements `moved` and `removed`.
@@ -31,6 +32,9 @@ struct ObjectAddress {
   std::string resource_address() const;
   std::string text() const;
 };
+
+// The key of an instance in an address: `["a"]`, `[0]` or nothing.
+std::string key_text(const Value& key);
 
 // Whether no resource can have this type, because the word begins other
 // references.

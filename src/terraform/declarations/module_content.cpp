@@ -4,8 +4,13 @@
 #include <utility>
 
 #include "terraform/declarations/overrides.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/provider_names.h"
+#include "terraform/declarations/read_module_call.h"
+#include "terraform/declarations/read_provider.h"
+#include "terraform/declarations/read_resource.h"
+#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/declarations/read_variable.h"
 #include "terraform/declarations/schemas.h"
 #include "terraform/rules/version_constraints.h"
 

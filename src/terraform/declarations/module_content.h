@@ -5,21 +5,24 @@
 #include <string>
 #include <vector>
 
+#include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
-#include "terraform/loading/module_files.h"
 
 namespace hcl::terraform {
+
+// A file of a module.
+struct ModuleFile {
+  std::string path;
+  bool override = false;
+  Body body;
+};
 
 // The declarations of the files of a folder, with the checks that concern
 // several blocks: duplicate names, and overrides of missing blocks.
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, Problems& problems);
-
-// Checks that provider names in blocks, and those implied by resource types,
-// are valid.
-void check_provider_names(const ModuleContent& content, Problems& problems);
 
 }  // namespace hcl::terraform
 

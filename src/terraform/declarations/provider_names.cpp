@@ -1,10 +1,6 @@
-// Checks the names of providers in the blocks of a module and those implied by
-// its resource types.
+#include "terraform/declarations/provider_names.h"
 
 #include <algorithm>
-
-#include "terraform/declarations/module_content.h"
-#include "terraform/providers/resource_bodies.h"
 
 namespace hcl::terraform {
 namespace {
@@ -22,14 +18,15 @@ bool is_provider_part(std::string_view text) {
 
 }  // namespace
 
-const PassedProvider* CallConfig::passed_as(
-    const ProviderReference& inside) const {
-  const auto found = std::find_if(providers.begin(), providers.end(),
-                                  [&](const PassedProvider& item) {
-                                    return item.inside.name == inside.name &&
-                                           item.inside.alias == inside.alias;
-                                  });
-  return found == providers.end() ? nullptr : &*found;
+ProviderReference provider_reference(const ResourceConfig& resource) {
+  if (resource.provider) return *resource.provider;
+  ProviderReference implied;
+  implied.name = resource.type.substr(0, resource.type.find('_'));
+  return implied;
+}
+
+std::string provider_name(const ResourceConfig& resource) {
+  return provider_reference(resource).name;
 }
 
 void check_provider_names(const ModuleContent& content, Problems& problems) {

@@ -1,8 +1,12 @@
+#include "terraform/declarations/read_module_call.h"
+
 #include <utility>
 
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_provider.h"
+#include "terraform/declarations/read_resource.h"
+#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
 

@@ -1,3 +1,5 @@
+#include "terraform/declarations/read_provider.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -6,9 +8,10 @@
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {
@@ -45,11 +48,6 @@ void check_provider_name(const std::string& name, const SourceSpan& place,
   }
 }
 
-std::string default_host(Tool tool) {
-  return tool == Tool::Terraform ? "registry.terraform.io"
-                                 : "registry.opentofu.org";
-}
-
 // The lower-case address with host and namespace; nothing if the text is not an
 // address.
 std::optional<std::string> whole_address(const std::string& given, Tool tool) {
@@ -71,7 +69,7 @@ std::optional<std::string> whole_address(const std::string& given, Tool tool) {
     return std::nullopt;
   }
   if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
-  if (parts.size() < 3) parts.insert(parts.begin(), default_host(tool));
+  if (parts.size() < 3) parts.insert(parts.begin(), default_registry(tool));
   return parts[0] + "/" + parts[1] + "/" + parts[2];
 }
 
@@ -347,7 +345,8 @@ std::vector<RequiredProvider> read_required_providers(
   for (const Attribute& found : block.body.attributes(diagnostics)) {
     RequiredProvider provider;
     provider.name = found.name;
-    provider.source = default_host(reader.tool) + "/hashicorp/" + found.name;
+    provider.source =
+        default_registry(reader.tool) + "/hashicorp/" + found.name;
     provider.declared = found.expression.source();
     check_provider_name(found.name, found.name_source, problems);
     const Result<std::vector<StaticMapElement>> pairs =
@@ -363,14 +362,6 @@ std::vector<RequiredProvider> read_required_providers(
   }
   problems.append(diagnostics);
   return result;
-}
-
-std::string ModuleContent::provider_source(std::string_view local_name,
-                                           std::string_view host) const {
-  const auto found = required_providers.find(local_name);
-  if (found != required_providers.end()) return found->second.source;
-  if (local_name == "terraform") return "terraform.io/builtin/terraform";
-  return std::string(host) + "/hashicorp/" + std::string(local_name);
 }
 
 }  // namespace hcl::terraform

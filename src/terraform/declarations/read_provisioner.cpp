@@ -1,5 +1,4 @@
-// Blocks `provisioner`.
-// Terraform documentation: "Provisioners".
+#include "terraform/declarations/read_provisioner.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +6,6 @@
 
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
-#include "terraform/declarations/read_blocks.h"
 #include "terraform/declarations/read_values.h"
 
 namespace hcl::terraform {

@@ -1,3 +1,5 @@
+#include "terraform/declarations/read_resource.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -5,7 +7,9 @@
 #include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_provider.h"
+#include "terraform/declarations/read_provisioner.h"
+#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/references.h"
 #include "terraform/declarations/schemas.h"
@@ -244,12 +248,6 @@ bool is_repeated(const Block& block, const Block*& known, const char* what,
   }
   known = &block;
   return false;
-}
-
-std::string ResourceConfig::address() const {
-  const std::string text = type + "." + name;
-  if (mode == ResourceMode::Data) return "data." + text;
-  return mode == ResourceMode::Ephemeral ? "ephemeral." + text : text;
 }
 
 Repetition read_repetition(const BodyContent& content, std::string_view what,

@@ -1,12 +1,15 @@
+#include "terraform/declarations/read_rules.h"
+
 #include <utility>
 
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/addresses.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/import_target.h"
+#include "terraform/declarations/read_provisioner.h"
+#include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
-#include "terraform/evaluation/imports.h"
 
 namespace hcl::terraform {
 

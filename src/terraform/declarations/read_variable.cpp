@@ -1,10 +1,12 @@
+#include "terraform/declarations/read_variable.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "hcl/convert.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
 

@@ -1,7 +1,8 @@
-// Evaluates the instances of called modules.
+#include "terraform/evaluation/evaluate_calls.h"
 
 #include <utility>
 
+#include "terraform/declarations/addresses.h"
 #include "terraform/evaluation/expansion.h"
 #include "terraform/scope/scope.h"
 

@@ -1,7 +1,6 @@
-// Evaluates the assertions of check blocks.
+#include "terraform/evaluation/evaluate_checks.h"
 
 #include "terraform/evaluation/conditions.h"
-#include "terraform/scope/walk_data.h"
 
 namespace hcl::terraform {
 

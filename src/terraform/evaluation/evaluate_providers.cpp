@@ -1,9 +1,9 @@
-// Evaluates provider configurations.
+#include "terraform/evaluation/evaluate_providers.h"
 
 #include "terraform/evaluation/evaluate_bodies.h"
 #include "terraform/evaluation/expansion.h"
 #include "terraform/providers/resource_bodies.h"
-#include "terraform/scope/walk_data.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 

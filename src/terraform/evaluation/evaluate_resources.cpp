@@ -1,7 +1,8 @@
-// Evaluates resources and data sources.
+#include "terraform/evaluation/evaluate_resources.h"
 
 #include <utility>
 
+#include "terraform/declarations/addresses.h"
 #include "terraform/evaluation/conditions.h"
 #include "terraform/evaluation/evaluate_bodies.h"
 #include "terraform/evaluation/expansion.h"

@@ -1,4 +1,4 @@
-// Evaluates variables, local values and outputs.
+#include "terraform/evaluation/evaluate_values.h"
 
 #include <algorithm>
 #include <utility>

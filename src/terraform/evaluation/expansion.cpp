@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "hcl/json.h"
 #include "terraform/evaluation/known_later.h"
 
 namespace hcl::terraform {
@@ -214,12 +213,6 @@ class Expander {
 };
 
 }  // namespace
-
-std::string key_text(const Value& key) {
-  if (!key.has_content()) return "";
-  const auto text = to_json(key.unmarked());
-  return text.ok() ? "[" + *text + "]" : "";
-}
 
 Expansion unknown_expansion(const Repetition& repetition) {
   if (repetition.count) return Expander::unknown_count();

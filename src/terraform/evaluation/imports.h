@@ -10,16 +10,6 @@
 // documentation: "Import".
 namespace hcl::terraform {
 
-// The target that `to` names; nothing, with a problem, if it is not a managed
-// resource.
-std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
-                                               Problems& problems);
-
-// The blocks that target the resource, whichever instance of it. They are in
-// the root module.
-std::vector<const ImportConfig*> imports_into(const Module& module,
-                                              const ResourceConfig& resource);
-
 // An import block as evaluated for one instance of a resource.
 struct ImportedInstance {
   const ImportConfig* config = nullptr;

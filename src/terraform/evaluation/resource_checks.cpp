@@ -4,6 +4,7 @@
 
 #include "hcl/ast.h"
 #include "hcl/native_body.h"
+#include "terraform/declarations/addresses.h"
 #include "terraform/declarations/references.h"
 #include "terraform/providers/schema_paths.h"
 

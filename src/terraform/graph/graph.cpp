@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "terraform/declarations/read_values.h"
+#include "terraform/declarations/import_target.h"
+#include "terraform/declarations/provider_names.h"
 #include "terraform/declarations/written_bodies.h"
-#include "terraform/evaluation/imports.h"
 #include "terraform/providers/resource_bodies.h"
 
 namespace hcl::terraform {

@@ -1,12 +1,10 @@
-// Checks provider configurations: which exist, which are passed to modules, and
-// whether the modules accept them. Terraform documentation: "Providers Within
-// Modules".
+#include "terraform/loading/check_providers.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "hcl/native_body.h"
-#include "terraform/loading/configuration.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {

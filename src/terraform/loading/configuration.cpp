@@ -4,29 +4,13 @@
 #include <vector>
 
 #include "terraform/declarations/module_content.h"
+#include "terraform/loading/check_providers.h"
 #include "terraform/loading/listed_folders.h"
+#include "terraform/loading/load_children.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/test_files.h"
 
 namespace hcl::terraform {
-
-std::string default_registry(Tool tool) {
-  return tool == Tool::Terraform ? "registry.terraform.io"
-                                 : "registry.opentofu.org";
-}
-
-functions::Hosts function_table(Tool tool) {
-  return tool == Tool::Terraform ? functions::kTerraform : functions::kOpenTofu;
-}
-
-std::string Module::address() const {
-  std::string text;
-  for (const std::string& name : path) {
-    if (!text.empty()) text += '.';
-    text += "module." + name;
-  }
-  return text;
-}
 
 // Never destroyed, like everything that a handle may refer to at exit.
 const ConfigurationData& Configuration::not_loaded() {

@@ -6,7 +6,6 @@
 #include <set>
 #include <string>
 
-#include "functions/registry.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
 #include "terraform/loading/inputs.h"
@@ -28,19 +27,6 @@ struct ConfigurationData {
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
 };
-
-// The host of the registry from which providers come by default.
-std::string default_registry(Tool tool);
-
-// The function table of a tool.
-functions::Hosts function_table(Tool tool);
-
-// Loads the called modules, and those that they call, until all are loaded.
-void load_children(ConfigurationData& data);
-
-// Checks the tree as a whole: which provider configurations exist and which are
-// passed to modules.
-void check_providers(const ConfigurationData& data, Problems& problems);
 
 }  // namespace hcl::terraform
 

@@ -1,4 +1,4 @@
-// Loads the tree of module calls.
+#include "terraform/loading/load_children.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,6 @@
 #include "hcl/notation.h"
 #include "terraform/declarations/module_content.h"
 #include "terraform/declarations/read_values.h"
-#include "terraform/loading/configuration.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/static_values.h"

@@ -7,15 +7,10 @@
 
 #include "hcl/body.h"
 #include "hcl/terraform.h"
+#include "terraform/declarations/module_content.h"
 
 // Finds the files of a folder that belong to one module, and parses them.
 namespace hcl::terraform {
-
-struct ModuleFile {
-  std::string path;
-  bool override = false;
-  Body body;
-};
 
 // The files of the configuration.
 const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings);

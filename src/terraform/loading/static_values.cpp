@@ -4,6 +4,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/eval_context.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hcl/static_analysis.h"
-#include "terraform/declarations/read_blocks.h"
+#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/loading/module_files.h"
 

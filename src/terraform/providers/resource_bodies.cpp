@@ -5,9 +5,10 @@
 
 #include "hcl/decode.h"
 #include "hcl/dynamic_blocks.h"
-#include "terraform/loading/configuration.h"
+#include "terraform/declarations/provider_names.h"
 #include "terraform/providers/attribute_blocks.h"
 #include "terraform/providers/builtin_provider.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {
@@ -43,17 +44,6 @@ std::vector<Traversal> body_variables(const Body& body,
   std::vector<Traversal> found;
   walk_variables(DynamicBlockVariables(body, scope), schema, found);
   return found;
-}
-
-ProviderReference provider_reference(const ResourceConfig& resource) {
-  if (resource.provider) return *resource.provider;
-  ProviderReference implied;
-  implied.name = resource.type.substr(0, resource.type.find('_'));
-  return implied;
-}
-
-std::string provider_name(const ResourceConfig& resource) {
-  return provider_reference(resource).name;
 }
 
 std::string provider_address(const ResourceConfig& resource,

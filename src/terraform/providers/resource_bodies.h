@@ -12,11 +12,6 @@
 // Bodies of resources and providers as the providers' schemas describe them.
 namespace hcl::terraform {
 
-// The configuration of the provider that manages a resource.
-ProviderReference provider_reference(const ResourceConfig& resource);
-// The local name of a resource's provider.
-std::string provider_name(const ResourceConfig& resource);
-
 // The address of a resource's provider, such as
 // `registry.terraform.io/hashicorp/aws`.
 std::string provider_address(const ResourceConfig& resource,

@@ -1,9 +1,7 @@
-// Values whose authors declare them deprecated.
+#include "terraform/scope/deprecated_values.h"
 
 #include <algorithm>
 #include <utility>
-
-#include "terraform/scope/scope.h"
 
 namespace hcl::terraform {
 namespace {

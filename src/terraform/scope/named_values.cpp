@@ -1,6 +1,4 @@
-// The values of references to variables, local values and other single values.
-
-#include "terraform/scope/scope.h"
+#include "terraform/scope/named_values.h"
 
 namespace hcl::terraform {
 namespace {

@@ -1,11 +1,11 @@
-// The values of references to modules and resources.
+#include "terraform/scope/object_values.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "terraform/providers/resource_bodies.h"
 #include "terraform/providers/schema_paths.h"
-#include "terraform/scope/scope.h"
+#include "terraform/scope/deprecated_values.h"
 
 namespace hcl::terraform {
 namespace {

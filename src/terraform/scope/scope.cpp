@@ -5,6 +5,7 @@
 
 #include "hcl/convert.h"
 #include "terraform/providers/builtin_provider.h"
+#include "terraform/scope/named_values.h"
 
 namespace hcl::terraform {
 namespace {
@@ -245,13 +246,6 @@ void validate_dependencies(WalkData& walk, ModuleInstance& instance,
                    "An object is named as a whole here, without an attribute "
                    "of it.");
   }
-}
-
-void report(WalkData& walk, const ModuleInstance& instance, Problems found) {
-  for (Problem& problem : found.items()) {
-    if (problem.module.empty()) problem.module = instance.address;
-  }
-  walk.problems.append(std::move(found));
 }
 
 }  // namespace hcl::terraform

@@ -2,7 +2,6 @@
 #define HCL_TERRAFORM_SCOPE_SCOPE_H_
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,38 +9,13 @@
 #include "hcl/eval_context.h"
 #include "hcl/expression.h"
 #include "terraform/declarations/references.h"
-#include "terraform/scope/walk_data.h"
+#include "terraform/scope/deprecated_values.h"
+#include "terraform/scope/object_values.h"
+#include "terraform/scope/place.h"
 
 // Evaluates expressions in a module instance: the objects to which they refer
 // become the variables of their evaluation.
 namespace hcl::terraform {
-
-// The context of an expression.
-struct Place {
-  ModuleInstance* instance = nullptr;
-  // The repetition of the resource or module call that the expression belongs
-  // to.
-  const RepetitionValues* repetition = nullptr;
-  // The value of `self`; null if it is not allowed.
-  const Value* self = nullptr;
-  // In validations, the variable and the value being validated.
-  const std::pair<const std::string, Value>* own_variable = nullptr;
-  // Whether the function `type` exists, as it does only in the console.
-  bool is_console_input = false;
-  // The address of the resource that contains the expression, to which it must
-  // not refer; empty elsewhere.
-  std::string own_address = {};
-  // The name of the check block that contains the expression; empty elsewhere.
-  std::string_view check = {};
-};
-
-// The attributes that an expression requests of a resource without a schema.
-struct AskedAttributes {
-  std::set<std::string> names;
-  // Whether the resource is referred to as a whole, so that the attributes are
-  // not known.
-  bool all = false;
-};
 
 // An evaluation context with the variables that some references need.
 class Scope final : public EvalContext {
@@ -96,41 +70,6 @@ bool check_dependencies(WalkData& walk, const Place& place,
 void validate_dependencies(WalkData& walk, ModuleInstance& instance,
                            const std::vector<Traversal>& traversals,
                            Problems& problems);
-
-// Removes the marks of deprecated values and reports them.
-Value report_deprecated(Value value, const SourceSpan& place,
-                        Problems& problems);
-
-// Adds problems to those of the walk, along with the module instance that they
-// concern.
-void report(WalkData& walk, const ModuleInstance& instance, Problems found);
-
-// `value` combined for all instances of the expansion, as references see it.
-Value repeated_value(const Expansion& expansion,
-                     const std::vector<Value>& values);
-
-// The values of references, each with its own checks. Nothing means that the
-// object does not exist, whatever the values are.
-Value value_of_variable(const WalkData& walk, const Place& place,
-                        const Reference& reference, Problems& problems);
-Value value_of_local(const WalkData& walk, const Place& place,
-                     const Reference& reference, Problems& problems);
-std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
-                                     const Reference& reference,
-                                     Problems& problems);
-std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
-                                       const Reference& reference,
-                                       const AskedAttributes& asked,
-                                       Problems& problems);
-Value value_of_path(const WalkData& walk, const Place& place,
-                    const Reference& reference, Problems& problems);
-Value value_of_terraform(const WalkData& walk, const Reference& reference,
-                         Problems& problems);
-Value value_of_repetition(const Place& place, const Reference& reference,
-                          Problems& problems);
-
-// A mark for a value whose author declares it deprecated.
-Mark deprecated_mark(const std::string& what, const std::string& message);
 
 }  // namespace hcl::terraform
 

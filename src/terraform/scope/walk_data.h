@@ -36,9 +36,6 @@ struct Expansion {
   std::vector<std::pair<Value, RepetitionValues>> instances;
 };
 
-// `["a"]`, `[0]` or nothing.
-std::string key_text(const Value& key);
-
 // An instance of a resource.
 struct ResourceInstance {
   Value key;
@@ -114,35 +111,12 @@ struct WalkData {
   mutable std::optional<FunctionsOnDemand> functions_ = {};
 };
 
-// Evaluates nodes of the graph and their dependencies. What depends on
-// something wrong is left out.
-void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted);
-
 // The address of an object in an instance of a module.
 std::string address_in(const ModuleInstance& instance, const std::string& rest);
 
-// One function per kind of node; each returns false if it failed.
-bool evaluate_variable(WalkData& walk, const Module& module,
-                       const VariableConfig& config);
-bool check_variable(WalkData& walk, const Module& module,
-                    const VariableConfig& config);
-bool evaluate_local(WalkData& walk, const Module& module,
-                    const LocalConfig& config);
-bool evaluate_output(WalkData& walk, const Module& module,
-                     const OutputConfig& config);
-bool expand_call(WalkData& walk, const Module& module,
-                 const CallConfig& config);
-bool evaluate_resource(WalkData& walk, const Module& module,
-                       const ResourceConfig& config);
-bool evaluate_check(WalkData& walk, const Module& module,
-                    const CheckConfig& config);
-bool evaluate_provider(WalkData& walk, const Module& module,
-                       const ProviderConfig& config);
-
-// Prepares the values of root variables from outside.
-void prepare_inputs(WalkData& walk);
-// Creates the instance of the root module.
-void prepare_root(WalkData& walk);
+// Adds problems to those of the walk, along with the module instance that they
+// concern.
+void report(WalkData& walk, const ModuleInstance& instance, Problems found);
 
 }  // namespace hcl::terraform
 

@@ -1,11 +1,9 @@
-// Finds contradictions between `moved` blocks. Terraform documentation:
-// "Refactoring".
+#include "terraform/walk/moves.h"
 
 #include <set>
 #include <utility>
 
 #include "terraform/declarations/addresses.h"
-#include "terraform/walk/walk_checks.h"
 
 namespace hcl::terraform {
 namespace {

@@ -3,23 +3,19 @@
 
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "hcl/terraform.h"
+#include "terraform/evaluation/evaluate_calls.h"
+#include "terraform/evaluation/evaluate_checks.h"
+#include "terraform/evaluation/evaluate_providers.h"
+#include "terraform/evaluation/evaluate_resources.h"
+#include "terraform/evaluation/evaluate_values.h"
 #include "terraform/scope/scope.h"
-#include "terraform/scope/walk_data.h"
+#include "terraform/walk/moves.h"
+#include "terraform/walk/root_inputs.h"
 #include "terraform/walk/walk_checks.h"
 
 namespace hcl::terraform {
 namespace {
-
-// What functions may access in a phase: nothing that would differ later.
-FunctionHost host_of(const Settings& settings, Phase phase) {
-  FunctionHost host = settings.host;
-  if (phase != Phase::Console) {
-    host.clock = nullptr;
-    host.random = nullptr;
-  }
-  if (phase == Phase::Validate) host.plan_time.reset();
-  return host;
-}
 
 bool evaluate_node(WalkData& walk, const Node& node) {
   const Module& module = *node.module;
@@ -79,70 +75,8 @@ void prepare(WalkData& walk) {
   walk.problems.append(std::move(found));
 }
 
-}  // namespace
-
-WalkData::WalkData(Configuration given, Phase phase_of)
-    : configuration(std::move(given)),
-      phase(phase_of),
-      data(configuration.data()),
-      settings(data.settings),
-      variable_problems(settings.language.limits.max_diagnostics),
-      problems(settings.language.limits.max_diagnostics) {}
-
-FunctionsOnDemand& WalkData::functions() const {
-  if (!functions_) {
-    functions_.emplace(function_table(settings.tool), host_of(settings, phase),
-                       settings.language);
-  }
-  return *functions_;
-}
-
-void prepare_inputs(WalkData& walk) {
-  if (walk.phase == Phase::Validate) return;
-  const ModuleContent& content = *walk.data.root->content;
-  Problems& problems = walk.variable_problems;
-  for (const auto& [name, input] : walk.data.inputs) {
-    const auto config = content.variables.find(name);
-    if (config == content.variables.end()) {
-      if (content.is_incomplete) continue;
-      if (input.source == Input::Source::File && walk.phase == Phase::Plan) {
-        problems.warning("Value for undeclared variable", std::nullopt,
-                         "The root module has no variable \"" + name +
-                             "\", for which " + input.place.file.name() +
-                             " has a value.");
-      } else if (input.source == Input::Source::Argument) {
-        problems.error("Value for undeclared variable", std::nullopt,
-                       "The root module has no variable \"" + name +
-                           "\", for which the command line has a value.");
-      }
-      continue;
-    }
-    const auto value =
-        input_value(input, config->second, walk.settings, problems);
-    if (!value) {
-      if (config->second.required()) {
-        problems.error("No value for required variable",
-                       config->second.declared,
-                       "The variable \"" + name + "\" needs a value.");
-      }
-      walk.unusable_variables.insert(name);
-      continue;
-    }
-    const SourceSpan place =
-        input.expression ? input.place : config->second.declared;
-    walk.inputs.emplace(name, std::pair(*value, place));
-  }
-  if (walk.phase == Phase::Console || walk.settings.allow_unset) return;
-  for (const auto& [name, config] : content.variables) {
-    if (config.required() && walk.data.inputs.count(name) == 0) {
-      problems.error(
-          "No value for required variable", config.declared,
-          "The variable \"" + name + "\" is not set and has no default.");
-      walk.unusable_variables.insert(name);
-    }
-  }
-}
-
+// Evaluates nodes of the graph and their dependencies. What depends on
+// something wrong is left out.
 void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
   if (walk.blocked) return;
   Problems cycles;
@@ -164,6 +98,8 @@ void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
                                                     : Node::State::Failed;
   }
 }
+
+}  // namespace
 
 Walk::Walk(Configuration configuration, Phase phase)
     : data_(std::make_unique<WalkData>(std::move(configuration), phase)) {
@@ -350,10 +286,5 @@ std::vector<CheckResult> Walk::checks() const {
 }
 
 std::size_t Walk::evaluated_parts() const { return data().evaluated; }
-
-std::string address_in(const ModuleInstance& instance,
-                       const std::string& rest) {
-  return instance.address.empty() ? rest : instance.address + "." + rest;
-}
 
 }  // namespace hcl::terraform

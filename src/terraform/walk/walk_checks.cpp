@@ -5,10 +5,12 @@
 
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/addresses.h"
+#include "terraform/declarations/provider_names.h"
 #include "terraform/declarations/references.h"
 #include "terraform/declarations/written_bodies.h"
 #include "terraform/providers/builtin_provider.h"
 #include "terraform/providers/resource_bodies.h"
+#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {

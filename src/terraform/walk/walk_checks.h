@@ -23,9 +23,6 @@ void check_statements(const WalkData& walk, Problems& problems);
 // passed to it.
 void check_provider_aliases(const WalkData& walk, Problems& problems);
 
-// Checks `moved` blocks once the instances of modules and resources are known.
-void check_moves(const WalkData& walk, Problems& problems);
-
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_WALK_WALK_CHECKS_H_

@@ -1,0 +1,30 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_READ_PROVIDER_H_
+#define HCL_TERRAFORM_DECLARATIONS_READ_PROVIDER_H_
+
+#include <optional>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/expression.h"
+#include "terraform/declarations/block_reader.h"
+#include "terraform/declarations/config.h"
+
+// Blocks `provider`, and what blocks `terraform` contain.
+namespace hcl::terraform {
+
+ProviderConfig read_provider(const Block& block, const BlockReader& reader);
+std::vector<RequiredProvider> read_required_providers(
+    const Block& block, const BlockReader& reader);
+// Checks the arguments `language` and `experiments` of a block `terraform`.
+void check_edition(const Expression& expression, Problems& problems);
+void check_experiments(const Attribute& attribute, Tool tool,
+                       Problems& problems);
+// Checks a block `provider_meta`.
+void read_provider_meta(const Block& block, const BlockReader& reader);
+// OpenTofu's rules allow a key.
+std::optional<ProviderReference> read_provider_reference(
+    const Expression& expression, Tool tool, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_READ_PROVIDER_H_

@@ -1,0 +1,22 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_READ_PROVISIONER_H_
+#define HCL_TERRAFORM_DECLARATIONS_READ_PROVISIONER_H_
+
+#include <optional>
+
+#include "hcl/body.h"
+#include "terraform/declarations/block_reader.h"
+#include "terraform/declarations/config.h"
+
+// Blocks `provisioner`. Terraform documentation: "Provisioners".
+namespace hcl::terraform {
+
+// Nothing if the type of provisioner no longer exists.
+std::optional<ProvisionerConfig> read_provisioner(const Block& block,
+                                                  const BlockReader& reader);
+// When a resource is destroyed, nothing else may exist any more, so references
+// in the body other than `self` are errors.
+void check_own_references(const Body& body, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_READ_PROVISIONER_H_

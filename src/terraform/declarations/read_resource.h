@@ -1,0 +1,33 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_READ_RESOURCE_H_
+#define HCL_TERRAFORM_DECLARATIONS_READ_RESOURCE_H_
+
+#include <string>
+#include <string_view>
+
+#include "hcl/body.h"
+#include "terraform/declarations/block_reader.h"
+#include "terraform/declarations/config.h"
+
+// Blocks `resource`, `data` and `ephemeral`.
+namespace hcl::terraform {
+
+ResourceConfig read_resource(const Block& block, ResourceMode mode,
+                             const BlockReader& reader);
+// The data source in the check block of that name, which is not repeated and
+// has no lifecycle of its own.
+ResourceConfig read_nested_data(const Block& block, const std::string& check,
+                                const BlockReader& reader);
+// Reads `count` and `for_each`.
+Repetition read_repetition(const BodyContent& content, std::string_view what,
+                           const BlockReader& reader);
+// Reports `enabled` together with one of them.
+void check_enabled(const BodyContent& content, const Attribute& enabled,
+                   Problems& problems);
+// Whether `known` already holds a block of the type, which is an error at this
+// block; otherwise this block becomes `known`. `what` is for the summary.
+bool is_repeated(const Block& block, const Block*& known, const char* what,
+                 Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_READ_RESOURCE_H_

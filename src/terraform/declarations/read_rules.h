@@ -1,0 +1,32 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_READ_RULES_H_
+#define HCL_TERRAFORM_DECLARATIONS_READ_RULES_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "hcl/body.h"
+#include "terraform/declarations/block_reader.h"
+#include "terraform/declarations/config.h"
+
+// Conditions with messages, and the statements `moved`, `removed` and `import`.
+namespace hcl::terraform {
+
+// Also returns the nested data source of the check in `data`.
+CheckConfig read_check(const Block& block, const BlockReader& reader,
+                       std::optional<ResourceConfig>& data);
+MovedConfig read_moved(const Block& block, const BlockReader& reader);
+RemovedConfig read_removed(const Block& block, const BlockReader& reader);
+ImportConfig read_import(const Block& block, const BlockReader& reader);
+
+// Reads a rule; `kind` is the block type, for messages.
+Rule read_rule(const Block& block, std::string_view kind,
+               const BlockReader& reader);
+
+// Checks that a label is an identifier; `summary` is for the error.
+void check_name(const Block& block, std::size_t label, std::string summary,
+                const BlockReader& reader);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_READ_RULES_H_

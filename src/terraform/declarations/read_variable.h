@@ -1,0 +1,20 @@
+#ifndef HCL_TERRAFORM_DECLARATIONS_READ_VARIABLE_H_
+#define HCL_TERRAFORM_DECLARATIONS_READ_VARIABLE_H_
+
+#include <vector>
+
+#include "hcl/body.h"
+#include "terraform/declarations/block_reader.h"
+#include "terraform/declarations/config.h"
+
+// Blocks `variable`, `locals` and `output`.
+namespace hcl::terraform {
+
+VariableConfig read_variable(const Block& block, const BlockReader& reader);
+std::vector<LocalConfig> read_locals(const Block& block,
+                                     const BlockReader& reader);
+OutputConfig read_output(const Block& block, const BlockReader& reader);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_DECLARATIONS_READ_VARIABLE_H_

@@ -1,0 +1,25 @@
+#ifndef HCL_TERRAFORM_SCOPE_NAMED_VALUES_H_
+#define HCL_TERRAFORM_SCOPE_NAMED_VALUES_H_
+
+#include "hcl/value.h"
+#include "terraform/declarations/references.h"
+#include "terraform/scope/place.h"
+
+// The values of references to variables, local values and other single values,
+// each with its own checks.
+namespace hcl::terraform {
+
+Value value_of_variable(const WalkData& walk, const Place& place,
+                        const Reference& reference, Problems& problems);
+Value value_of_local(const WalkData& walk, const Place& place,
+                     const Reference& reference, Problems& problems);
+Value value_of_path(const WalkData& walk, const Place& place,
+                    const Reference& reference, Problems& problems);
+Value value_of_terraform(const WalkData& walk, const Reference& reference,
+                         Problems& problems);
+Value value_of_repetition(const Place& place, const Reference& reference,
+                          Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_SCOPE_NAMED_VALUES_H_

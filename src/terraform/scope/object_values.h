@@ -1,0 +1,39 @@
+#ifndef HCL_TERRAFORM_SCOPE_OBJECT_VALUES_H_
+#define HCL_TERRAFORM_SCOPE_OBJECT_VALUES_H_
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "hcl/value.h"
+#include "terraform/declarations/references.h"
+#include "terraform/scope/place.h"
+
+// The values of references to modules and resources, each with its own checks.
+namespace hcl::terraform {
+
+// The attributes that an expression requests of a resource without a schema.
+struct AskedAttributes {
+  std::set<std::string> names;
+  // Whether the resource is referred to as a whole, so that the attributes are
+  // not known.
+  bool all = false;
+};
+
+// `value` combined for all instances of the expansion, as references see it.
+Value repeated_value(const Expansion& expansion,
+                     const std::vector<Value>& values);
+
+// Nothing means that the object does not exist, whatever the values are.
+std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
+                                     const Reference& reference,
+                                     Problems& problems);
+std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
+                                       const Reference& reference,
+                                       const AskedAttributes& asked,
+                                       Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_SCOPE_OBJECT_VALUES_H_
