@@ -9,55 +9,39 @@
 #include "terraform/providers/resource_bodies.h"
 
 namespace hcl::terraform {
-namespace {
 
-template <class T>
-const T& config_of(const Node& node) {
-  return *static_cast<const T*>(node.config);
-}
-
-std::string key_of(NodeKind kind, std::string_view name) {
-  std::string key(1, static_cast<char>('a' + static_cast<int>(kind)));
-  key += name;
-  return key;
-}
-
-}  // namespace
-
-NodeId Graph::add(NodeKind kind, const Module& module, const void* config,
-                  std::string_view name) {
+void Graph::add(AnyNode content, const Module& module, std::string_view name) {
   const auto id = static_cast<NodeId>(nodes_.size());
-  nodes_.push_back({.kind = kind, .module = &module, .config = config});
-  names_[&module].emplace(key_of(kind, name), id);
-  return id;
+  names_[&module].emplace(Key(content.index(), name), id);
+  nodes_.push_back({.content = content, .module = &module});
 }
 
 void Graph::add_module(const Module& module) {
   const ModuleContent& content = *module.content;
   for (const auto& [name, item] : content.variables) {
-    add(NodeKind::Variable, module, &item, name);
+    add(VariableNode{&item}, module, name);
     if (!item.validations.empty()) {
-      add(NodeKind::VariableCheck, module, &item, name);
+      add(VariableCheckNode{&item}, module, name);
     }
   }
   for (const auto& [name, item] : content.locals) {
-    add(NodeKind::Local, module, &item, name);
+    add(LocalNode{&item}, module, name);
   }
   for (const auto& [name, item] : content.outputs) {
-    add(NodeKind::Output, module, &item, name);
+    add(OutputNode{&item}, module, name);
   }
   for (const auto& [name, item] : content.calls) {
-    add(NodeKind::Call, module, &item, name);
-    add(NodeKind::Close, module, &item, name);
+    add(CallNode{&item}, module, name);
+    add(CloseNode{&item}, module, name);
   }
   for (const auto& [name, item] : content.providers) {
-    add(NodeKind::Provider, module, &item, name);
+    add(ProviderNode{&item}, module, name);
   }
   for (const auto& [name, item] : content.resources) {
-    add(NodeKind::Resource, module, &item, name);
+    add(ResourceNode{&item}, module, name);
   }
   for (const auto& [name, item] : content.checks) {
-    add(NodeKind::Check, module, &item, name);
+    add(CheckNode{&item}, module, name);
   }
 }
 
@@ -82,11 +66,11 @@ void Graph::build(const Module& root, const Settings& settings) {
   }
 }
 
-const NodeId* Graph::find(const Module& module, NodeKind kind,
+const NodeId* Graph::find(const Module& module, std::size_t kind,
                           std::string_view name) const {
   const auto names = names_.find(&module);
   if (names == names_.end()) return nullptr;
-  const auto found = names->second.find(key_of(kind, name));
+  const auto found = names->second.find(Key(kind, name));
   return found == names->second.end() ? nullptr : &found->second;
 }
 
@@ -95,25 +79,25 @@ const NodeId* Graph::find(const Module& module,
   switch (reference.kind) {
     case Reference::Kind::Variable:
       if (const NodeId* check =
-              find(module, NodeKind::VariableCheck, reference.name)) {
+              find<VariableCheckNode>(module, reference.name)) {
         return check;
       }
-      return find(module, NodeKind::Variable, reference.name);
+      return find<VariableNode>(module, reference.name);
     case Reference::Kind::Local:
-      return find(module, NodeKind::Local, reference.name);
+      return find<LocalNode>(module, reference.name);
     case Reference::Kind::Resource:
-      return find(module, NodeKind::Resource, reference.resource_address());
+      return find<ResourceNode>(module, reference.resource_address());
     case Reference::Kind::Module: {
       const auto child = module.children.find(reference.name);
       if (child != module.children.end() && reference.output) {
         if (const NodeId* output =
-                find(*child->second, NodeKind::Output, *reference.output)) {
+                find<OutputNode>(*child->second, *reference.output)) {
           return output;
         }
         // The output does not exist.
-        return find(module, NodeKind::Call, reference.name);
+        return find<CallNode>(module, reference.name);
       }
-      return find(module, NodeKind::Close, reference.name);
+      return find<CloseNode>(module, reference.name);
     }
     default:
       return nullptr;
@@ -176,32 +160,59 @@ void Graph::need_provider(NodeId id, const Module& module,
       wanted = passed->outside;
       continue;
     }
-    const NodeId* found = find(*place, NodeKind::Provider, wanted.full_name());
+    const NodeId* found = find<ProviderNode>(*place, wanted.full_name());
     if (found != nullptr) nodes_[id].needs.push_back(*found);
     if (found != nullptr || !wanted.alias.empty()) return;
   }
 }
 
-void Graph::connect_variable(NodeId id) {
+void Graph::connect(NodeId id, const VariableNode& node) {
   const Module& module = *nodes_[id].module;
-  const auto& config = config_of<VariableConfig>(nodes_[id]);
-  if (nodes_[id].kind == NodeKind::VariableCheck) {
-    nodes_[id].needs.push_back(*find(module, NodeKind::Variable, config.name));
-    need_rules(id, module, config.validations);
-    return;
-  }
   if (module.is_root()) return;
   Diagnostics ignored;
   const PartialContent parts = module.call->arguments.partial_content(
-      {.attributes = {{config.name}}, .blocks = {}}, ignored);
-  if (const Attribute* given = parts.content.attribute(config.name)) {
+      {.attributes = {{node.config->name}}, .blocks = {}}, ignored);
+  if (const Attribute* given = parts.content.attribute(node.config->name)) {
     need(id, *module.parent, given->expression);
   }
 }
 
-void Graph::connect_resource(NodeId id) {
+void Graph::connect(NodeId id, const VariableCheckNode& node) {
   const Module& module = *nodes_[id].module;
-  const auto& config = config_of<ResourceConfig>(nodes_[id]);
+  nodes_[id].needs.push_back(*find<VariableNode>(module, node.config->name));
+  need_rules(id, module, node.config->validations);
+}
+
+void Graph::connect(NodeId id, const LocalNode& node) {
+  need(id, *nodes_[id].module, node.config->value);
+}
+
+void Graph::connect(NodeId id, const OutputNode& node) {
+  const Module& module = *nodes_[id].module;
+  if (node.config->value) need(id, module, *node.config->value);
+  need_rules(id, module, node.config->preconditions);
+  need(id, module, node.config->depends_on);
+}
+
+void Graph::connect(NodeId id, const CallNode& node) {
+  const Module& module = *nodes_[id].module;
+  need_repetition(id, module, node.config->repetition);
+  need(id, module, node.config->depends_on);
+}
+
+void Graph::connect(NodeId id, const CheckNode& node) {
+  need_rules(id, *nodes_[id].module, node.config->asserts);
+}
+
+void Graph::connect(NodeId id, const ProviderNode& node) {
+  const Module& module = *nodes_[id].module;
+  if (node.config->for_each) need(id, module, *node.config->for_each);
+  need(id, module, node.config->body);
+}
+
+void Graph::connect(NodeId id, const ResourceNode& node) {
+  const Module& module = *nodes_[id].module;
+  const ResourceConfig& config = *node.config;
   need_repetition(id, module, config.repetition);
   need(id, module, config.depends_on);
   need_provider(id, module, config);
@@ -241,84 +252,27 @@ void Graph::need_keys(NodeId id, const Module& root,
   }
 }
 
-void Graph::connect_close(NodeId id) {
+void Graph::connect(NodeId id, const CloseNode& node) {
   const Module& module = *nodes_[id].module;
-  const auto& config = config_of<CallConfig>(nodes_[id]);
-  nodes_[id].needs.push_back(*find(module, NodeKind::Call, config.name));
+  const CallConfig& config = *node.config;
+  nodes_[id].needs.push_back(*find<CallNode>(module, config.name));
   mention(id, module, config.arguments);
   const auto child = module.children.find(config.name);
   if (child == module.children.end()) return;
   for (const auto& [name, inner] : names_[child->second.get()]) {
-    if (nodes_[inner].kind == NodeKind::Provider) continue;
+    if (nodes_[inner].is<ProviderNode>()) continue;
     nodes_[id].needs.push_back(inner);
   }
 }
 
 void Graph::connect(NodeId id) {
-  const Node node = nodes_[id];
-  const Module& module = *node.module;
+  const Module& module = *nodes_[id].module;
   if (!module.is_root()) {
     nodes_[id].needs.push_back(
-        *find(*module.parent, NodeKind::Call, module.call->name));
+        *find<CallNode>(*module.parent, module.call->name));
   }
-  switch (node.kind) {
-    case NodeKind::Variable:
-    case NodeKind::VariableCheck:
-      return connect_variable(id);
-    case NodeKind::Local:
-      return need(id, module, config_of<LocalConfig>(node).value);
-    case NodeKind::Output: {
-      const auto& config = config_of<OutputConfig>(node);
-      if (config.value) need(id, module, *config.value);
-      need_rules(id, module, config.preconditions);
-      return need(id, module, config.depends_on);
-    }
-    case NodeKind::Call: {
-      const auto& config = config_of<CallConfig>(node);
-      need_repetition(id, module, config.repetition);
-      return need(id, module, config.depends_on);
-    }
-    case NodeKind::Close:
-      return connect_close(id);
-    case NodeKind::Resource:
-      return connect_resource(id);
-    case NodeKind::Check:
-      return need_rules(id, module, config_of<CheckConfig>(node).asserts);
-    case NodeKind::Provider: {
-      const auto& config = config_of<ProviderConfig>(node);
-      if (config.for_each) need(id, module, *config.for_each);
-      return need(id, module, config.body);
-    }
-  }
-}
-
-std::string Graph::name(NodeId id) const {
-  const Node& node = nodes_[id];
-  std::string text = node.module->address();
-  if (!text.empty()) text += '.';
-  switch (node.kind) {
-    case NodeKind::Variable:
-      return text + "var." + config_of<VariableConfig>(node).name;
-    case NodeKind::VariableCheck:
-      return text + "var." + config_of<VariableConfig>(node).name +
-             " (validation)";
-    case NodeKind::Local:
-      return text + "local." + config_of<LocalConfig>(node).name;
-    case NodeKind::Output:
-      return text + "output." + config_of<OutputConfig>(node).name;
-    case NodeKind::Call:
-      return text + "module." + config_of<CallConfig>(node).name +
-             " (instances)";
-    case NodeKind::Close:
-      return text + "module." + config_of<CallConfig>(node).name;
-    case NodeKind::Resource:
-      return text + config_of<ResourceConfig>(node).address();
-    case NodeKind::Check:
-      return text + "check." + config_of<CheckConfig>(node).name;
-    case NodeKind::Provider:
-      break;
-  }
-  return text + "provider." + config_of<ProviderConfig>(node).address();
+  const AnyNode content = nodes_[id].content;
+  std::visit([&](const auto& node) { connect(id, node); }, content);
 }
 
 }  // namespace hcl::terraform

@@ -1,8 +1,7 @@
-// The order of evaluation: a topological sort that finds cycles.
+#include "terraform/graph/graph_order.h"
 
 #include <algorithm>
-
-#include "terraform/graph/graph.h"
+#include <string>
 
 namespace hcl::terraform {
 namespace {
@@ -87,14 +86,15 @@ class Components {
 
 }  // namespace
 
-std::vector<NodeId> Graph::order(const std::vector<NodeId>& wanted,
-                                 Problems& problems) const {
-  Components components(nodes_);
+std::vector<NodeId> evaluation_order(const std::vector<Node>& nodes,
+                                     const std::vector<NodeId>& wanted,
+                                     Problems& problems) {
+  Components components(nodes);
   for (const NodeId id : wanted) components.visit(id);
   for (const std::vector<NodeId>& cycle : components.cycles) {
     std::vector<std::string> names;
     names.reserve(cycle.size());
-    for (const NodeId id : cycle) names.push_back(name(id));
+    for (const NodeId id : cycle) names.push_back(name_of(nodes[id]));
     std::sort(names.begin(), names.end());
     std::string text = "Cycle: ";
     for (const std::string& item : names) {

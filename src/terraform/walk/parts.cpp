@@ -12,11 +12,6 @@
 namespace hcl::terraform {
 namespace {
 
-template <class T>
-const T& config_of(const Node& node) {
-  return *static_cast<const T*>(node.config);
-}
-
 std::optional<Expression> argument_of(const Module& module,
                                       const VariableConfig& config) {
   if (module.is_root()) return std::nullopt;
@@ -47,59 +42,63 @@ void add_expression(const Module& module,
   }
 }
 
-// The part that a node represents; nothing for nodes that are not parts of
-// their own.
-std::optional<Part> part_of(const Graph& graph, NodeId id) {
-  const Node& node = graph.nodes()[id];
-  Part result;
-  switch (node.kind) {
-    case NodeKind::Variable: {
-      const auto& config = config_of<VariableConfig>(node);
-      result.kind = PartKind::Variable;
-      result.declared = config.declared;
-      if (!node.module->is_root()) {
-        add_expression(*node.module->parent, argument_of(*node.module, config),
-                       result);
-      }
-      break;
+// Describes the part that a node of each kind represents; nothing for nodes
+// that are not parts of their own.
+struct PartMaker {
+  const Module& module;
+
+  std::optional<Part> operator()(const VariableNode& node) const {
+    Part result = made(PartKind::Variable, *node.config);
+    if (!module.is_root()) {
+      add_expression(*module.parent, argument_of(module, *node.config), result);
     }
-    case NodeKind::Local: {
-      const auto& config = config_of<LocalConfig>(node);
-      result.declared = config.declared;
-      add_expression(*node.module, config.value, result);
-      break;
-    }
-    case NodeKind::Output: {
-      const auto& config = config_of<OutputConfig>(node);
-      result.kind = PartKind::Output;
-      result.declared = config.declared;
-      add_expression(*node.module, config.value, result);
-      break;
-    }
-    case NodeKind::Close:
-      result.kind = PartKind::ModuleCall;
-      result.declared = config_of<CallConfig>(node).declared;
-      break;
-    case NodeKind::Resource: {
-      const auto& config = config_of<ResourceConfig>(node);
-      result.kind = config.mode == ResourceMode::Data ? PartKind::DataSource
-                                                      : PartKind::Resource;
-      result.declared = config.declared;
-      break;
-    }
-    case NodeKind::Check:
-      result.kind = PartKind::Check;
-      result.declared = config_of<CheckConfig>(node).declared;
-      break;
-    case NodeKind::Provider:
-      result.kind = PartKind::Provider;
-      result.declared = config_of<ProviderConfig>(node).declared;
-      break;
-    case NodeKind::VariableCheck:
-    case NodeKind::Call:
-      return std::nullopt;
+    return result;
   }
-  result.address = graph.name(id);
+  std::optional<Part> operator()(const LocalNode& node) const {
+    Part result = made(PartKind::Local, *node.config);
+    add_expression(module, node.config->value, result);
+    return result;
+  }
+  std::optional<Part> operator()(const OutputNode& node) const {
+    Part result = made(PartKind::Output, *node.config);
+    add_expression(module, node.config->value, result);
+    return result;
+  }
+  std::optional<Part> operator()(const CloseNode& node) const {
+    return made(PartKind::ModuleCall, *node.config);
+  }
+  std::optional<Part> operator()(const ResourceNode& node) const {
+    const bool is_data = node.config->mode == ResourceMode::Data;
+    return made(is_data ? PartKind::DataSource : PartKind::Resource,
+                *node.config);
+  }
+  std::optional<Part> operator()(const CheckNode& node) const {
+    return made(PartKind::Check, *node.config);
+  }
+  std::optional<Part> operator()(const ProviderNode& node) const {
+    return made(PartKind::Provider, *node.config);
+  }
+  std::optional<Part> operator()(const VariableCheckNode& /*node*/) const {
+    return std::nullopt;
+  }
+  std::optional<Part> operator()(const CallNode& /*node*/) const {
+    return std::nullopt;
+  }
+
+ private:
+  template <class Config>
+  static Part made(PartKind kind, const Config& config) {
+    Part result;
+    result.kind = kind;
+    result.declared = config.declared;
+    return result;
+  }
+};
+
+std::optional<Part> part_of(const Node& node) {
+  std::optional<Part> result =
+      std::visit(PartMaker{*node.module}, node.content);
+  if (result) result->address = name_of(node);
   return result;
 }
 
@@ -107,25 +106,30 @@ std::optional<Part> part_of(const Graph& graph, NodeId id) {
 // whose instances the node determines.
 NodeId standing_for(const Graph& graph, NodeId id) {
   const Node& node = graph.nodes()[id];
-  if (node.kind == NodeKind::VariableCheck) {
-    return *graph.find(*node.module, NodeKind::Variable,
-                       config_of<VariableConfig>(node).name);
+  if (const auto* check = std::get_if<VariableCheckNode>(&node.content)) {
+    return *graph.find<VariableNode>(*node.module, check->config->name);
   }
-  if (node.kind == NodeKind::Call) {
-    return *graph.find(*node.module, NodeKind::Close,
-                       config_of<CallConfig>(node).name);
+  if (const auto* call = std::get_if<CallNode>(&node.content)) {
+    return *graph.find<CloseNode>(*node.module, call->config->name);
   }
   return id;
+}
+
+// The call of which a node is the beginning or the end; null for other nodes.
+const CallConfig* call_of(const Node& node) {
+  if (const auto* call = std::get_if<CallNode>(&node.content)) {
+    return call->config;
+  }
+  const auto* close = std::get_if<CloseNode>(&node.content);
+  return close == nullptr ? nullptr : close->config;
 }
 
 // Whether a node is in the module of the call.
 bool is_inside(const Graph& graph, NodeId id, NodeId call) {
   const Node& outer = graph.nodes()[call];
-  if (outer.kind != NodeKind::Call && outer.kind != NodeKind::Close) {
-    return false;
-  }
-  const auto child =
-      outer.module->children.find(config_of<CallConfig>(outer).name);
+  const CallConfig* const config = call_of(outer);
+  if (config == nullptr) return false;
+  const auto child = outer.module->children.find(config->name);
   if (child == outer.module->children.end()) return false;
   for (const Module* module = graph.nodes()[id].module; module != nullptr;
        module = module->parent) {
@@ -164,7 +168,7 @@ std::vector<Part> parts(const Configuration& configuration) {
   std::vector<Part> found;
   std::vector<NodeId> ids;
   for (NodeId id = 0; id < graph.nodes().size(); ++id) {
-    std::optional<Part> part = part_of(graph, id);
+    std::optional<Part> part = part_of(graph.nodes()[id]);
     if (!part) continue;
     found.push_back(std::move(*part));
     ids.push_back(id);

@@ -9,6 +9,7 @@
 #include "terraform/evaluation/evaluate_providers.h"
 #include "terraform/evaluation/evaluate_resources.h"
 #include "terraform/evaluation/evaluate_values.h"
+#include "terraform/graph/graph_order.h"
 #include "terraform/scope/scope.h"
 #include "terraform/walk/moves.h"
 #include "terraform/walk/root_inputs.h"
@@ -17,37 +18,40 @@
 namespace hcl::terraform {
 namespace {
 
-bool evaluate_node(WalkData& walk, const Node& node) {
-  const Module& module = *node.module;
-  switch (node.kind) {
-    case NodeKind::Variable:
-      return evaluate_variable(
-          walk, module, *static_cast<const VariableConfig*>(node.config));
-    case NodeKind::VariableCheck:
-      return check_variable(walk, module,
-                            *static_cast<const VariableConfig*>(node.config));
-    case NodeKind::Local:
-      return evaluate_local(walk, module,
-                            *static_cast<const LocalConfig*>(node.config));
-    case NodeKind::Output:
-      return evaluate_output(walk, module,
-                             *static_cast<const OutputConfig*>(node.config));
-    case NodeKind::Call:
-      return expand_call(walk, module,
-                         *static_cast<const CallConfig*>(node.config));
-    case NodeKind::Close:
-      return true;
-    case NodeKind::Resource:
-      return evaluate_resource(
-          walk, module, *static_cast<const ResourceConfig*>(node.config));
-    case NodeKind::Check:
-      return evaluate_check(walk, module,
-                            *static_cast<const CheckConfig*>(node.config));
-    case NodeKind::Provider:
-      break;
+struct NodeEvaluator {
+  WalkData& walk;
+  const Module& module;
+
+  bool operator()(const VariableNode& node) const {
+    return evaluate_variable(walk, module, *node.config);
   }
-  return evaluate_provider(walk, module,
-                           *static_cast<const ProviderConfig*>(node.config));
+  bool operator()(const VariableCheckNode& node) const {
+    return check_variable(walk, module, *node.config);
+  }
+  bool operator()(const LocalNode& node) const {
+    return evaluate_local(walk, module, *node.config);
+  }
+  bool operator()(const OutputNode& node) const {
+    return evaluate_output(walk, module, *node.config);
+  }
+  bool operator()(const CallNode& node) const {
+    return expand_call(walk, module, *node.config);
+  }
+  // What it waits for is evaluated already.
+  bool operator()(const CloseNode& /*node*/) const { return true; }
+  bool operator()(const ResourceNode& node) const {
+    return evaluate_resource(walk, module, *node.config);
+  }
+  bool operator()(const CheckNode& node) const {
+    return evaluate_check(walk, module, *node.config);
+  }
+  bool operator()(const ProviderNode& node) const {
+    return evaluate_provider(walk, module, *node.config);
+  }
+};
+
+bool evaluate_node(WalkData& walk, const Node& node) {
+  return std::visit(NodeEvaluator{walk, *node.module}, node.content);
 }
 
 void prepare(WalkData& walk) {
@@ -80,7 +84,8 @@ void prepare(WalkData& walk) {
 void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
   if (walk.blocked) return;
   Problems cycles;
-  const std::vector<NodeId> order = walk.graph.order(wanted, cycles);
+  const std::vector<NodeId> order =
+      evaluation_order(walk.graph.nodes(), wanted, cycles);
   if (cycles.has_errors()) {
     walk.blocked = true;
     walk.problems.append(std::move(cycles));
@@ -125,7 +130,7 @@ void Walk::evaluate_all() {
   // Provider configurations are evaluated when resources need them.
   std::vector<NodeId> all;
   for (NodeId id = 0; id < data().graph.nodes().size(); ++id) {
-    if (data().graph.nodes()[id].kind != NodeKind::Provider) all.push_back(id);
+    if (!data().graph.nodes()[id].is<ProviderNode>()) all.push_back(id);
   }
   evaluate_nodes(data(), all);
   if (data().phase != Phase::Plan || data().blocked || data().moves_checked ||
@@ -172,23 +177,28 @@ Problems Walk::variable_problems() const&& { return data().variable_problems; }
 
 namespace {
 
+using NamedValues = ByName<Value> ModuleInstance::*;
+
+// Where the values of nodes of this kind are; null if they have none.
+NamedValues values_of_kind(const AnyNode& node) {
+  if (std::holds_alternative<VariableNode>(node)) {
+    return &ModuleInstance::variables;
+  }
+  if (std::holds_alternative<LocalNode>(node)) return &ModuleInstance::locals;
+  return std::holds_alternative<OutputNode>(node) ? &ModuleInstance::outputs
+                                                  : nullptr;
+}
+
 // The nodes that have a value, by address.
 const std::map<std::string, NodeId, std::less<>>& addresses(WalkData& walk) {
   if (!walk.addresses.empty()) return walk.addresses;
   for (NodeId id = 0; id < walk.graph.nodes().size(); ++id) {
-    const NodeKind kind = walk.graph.nodes()[id].kind;
-    if (kind == NodeKind::Variable || kind == NodeKind::Local ||
-        kind == NodeKind::Output) {
-      walk.addresses.emplace(walk.graph.name(id), id);
+    const Node& node = walk.graph.nodes()[id];
+    if (values_of_kind(node.content) != nullptr) {
+      walk.addresses.emplace(name_of(node), id);
     }
   }
   return walk.addresses;
-}
-
-const ByName<Value>& values_of_kind(const ModuleInstance& instance,
-                                    NodeKind kind) {
-  if (kind == NodeKind::Variable) return instance.variables;
-  return kind == NodeKind::Local ? instance.locals : instance.outputs;
 }
 
 template <class T>
@@ -198,11 +208,13 @@ bool is_hidden(const ByName<T>& items, std::string_view name) {
          (found->second.sensitive || found->second.ephemeral);
 }
 
-bool is_hidden(const ModuleInstance& instance, NodeKind kind,
+bool is_hidden(const ModuleInstance& instance, NamedValues kind,
                std::string_view name) {
   const ModuleContent& content = *instance.module->content;
-  if (kind == NodeKind::Variable) return is_hidden(content.variables, name);
-  return kind == NodeKind::Output && is_hidden(content.outputs, name);
+  if (kind == &ModuleInstance::variables) {
+    return is_hidden(content.variables, name);
+  }
+  return kind == &ModuleInstance::outputs && is_hidden(content.outputs, name);
 }
 
 }  // namespace
@@ -218,14 +230,15 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
   const std::string module = node.module->address();
   if (!module.empty()) address.remove_prefix(module.size() + 1);
   const std::string_view name = address.substr(address.find('.') + 1);
+  const NamedValues kind = values_of_kind(node.content);
   for (const ModuleInstance* instance : data().instances_of[node.module]) {
-    const ByName<Value>& values = values_of_kind(*instance, node.kind);
+    const ByName<Value>& values = instance->*kind;
     const auto value = values.find(name);
     if (value == values.end()) continue;
     std::string whole = instance->address;
     if (!whole.empty()) whole += '.';
     result.push_back({whole + std::string(address), value->second,
-                      is_hidden(*instance, node.kind, name)});
+                      is_hidden(*instance, kind, name)});
   }
   return result;
 }
@@ -238,9 +251,10 @@ Problems Walk::problems() const&& { return data().problems; }
 
 namespace {
 
-std::vector<NamedValue> list_of(const ModuleInstance& instance, NodeKind kind) {
+std::vector<NamedValue> list_of(const ModuleInstance& instance,
+                                NamedValues kind) {
   std::vector<NamedValue> result;
-  for (const auto& [name, value] : values_of_kind(instance, kind)) {
+  for (const auto& [name, value] : instance.*kind) {
     result.push_back({name, value, is_hidden(instance, kind, name)});
   }
   return result;
@@ -251,9 +265,10 @@ std::vector<NamedValue> list_of(const ModuleInstance& instance, NodeKind kind) {
 std::vector<ModuleValues> Walk::values() const {
   std::vector<ModuleValues> result;
   for (const auto& instance : data().instances) {
-    result.push_back({instance->address, list_of(*instance, NodeKind::Variable),
-                      list_of(*instance, NodeKind::Local),
-                      list_of(*instance, NodeKind::Output)});
+    result.push_back({instance->address,
+                      list_of(*instance, &ModuleInstance::variables),
+                      list_of(*instance, &ModuleInstance::locals),
+                      list_of(*instance, &ModuleInstance::outputs)});
   }
   std::sort(result.begin(), result.end(),
             [](const ModuleValues& left, const ModuleValues& right) {
