@@ -124,8 +124,8 @@ std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
 
 // In `removed` blocks Terraform knows neither reserved words nor ephemeral
 // resources, and takes whatever follows the name for a key.
-std::optional<ObjectAddress> read_removed_by_terraform(
-    const Traversal& traversal, Problems& problems) {
+std::optional<ObjectAddress> read_without_words(const Traversal& traversal,
+                                                Problems& problems) {
   ObjectAddress result;
   Words words(traversal);
   if (!read_modules(words, result, problems)) return std::nullopt;
@@ -175,21 +175,20 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
   return invalid(words.place(), "The address ends before this.", problems);
 }
 
-void check_removed_address(const Traversal& traversal, Tool tool,
+void check_removed_address(const Traversal& traversal, const ToolRules& rules,
                            Problems& problems) {
-  const auto address = tool == Tool::Terraform
-                           ? read_removed_by_terraform(traversal, problems)
-                           : read_address(traversal, problems);
+  const auto address = rules.removed_knows_words
+                           ? read_address(traversal, problems)
+                           : read_without_words(traversal, problems);
   if (!address) return;
   const bool in_modules =
       std::any_of(address->modules.begin(), address->modules.end(),
                   [](const auto& call) { return !call.second.empty(); });
   if (in_modules) {
-    // Terraform reports the place of the key.
     SourceSpan place = traversal.span();
     for (const TraverseStep& step : traversal.steps) {
       if (step.kind == TraverseStep::Kind::Attribute) continue;
-      if (tool == Tool::Terraform) place.span = step.span;
+      if (rules.removed_key_reported_at_key) place.span = step.span;
       break;
     }
     problems.error("Module instance keys not allowed", place,

@@ -11,6 +11,7 @@
 #include "hcl/traversal.h"
 #include "hcl/value.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
 
 // Addresses of modules and resources in the statements `moved` and `removed`.
 // Terraform documentation: "Resource Address Reference".
@@ -45,7 +46,7 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
                                           Problems& problems);
 
 // Checks the address in `removed`, where keys and data sources are not allowed.
-void check_removed_address(const Traversal& traversal, Tool tool,
+void check_removed_address(const Traversal& traversal, const ToolRules& rules,
                            Problems& problems);
 
 }  // namespace hcl::terraform

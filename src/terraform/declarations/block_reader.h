@@ -7,6 +7,7 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
 
 // Readers of the block types, one function each, which return what a block
 // declares and check what can be checked from the block alone. `override` means
@@ -15,7 +16,7 @@
 namespace hcl::terraform {
 
 struct BlockReader {
-  Tool tool;
+  const ToolRules& rules;
   bool override;
   Problems& problems;
 };

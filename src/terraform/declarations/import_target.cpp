@@ -68,7 +68,8 @@ std::optional<ImportTarget> target_of(std::vector<Part> parts) {
 
 }  // namespace
 
-std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
+std::optional<ImportTarget> read_import_target(const Attribute& to,
+                                               const ToolRules& rules,
                                                Problems& problems) {
   std::optional<ImportTarget> result = target_of(parts_of(to.expression));
   if (result && result->type != "data" && result->type != "ephemeral") {
@@ -77,14 +78,14 @@ std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
   const Result<Traversal> found = static_traversal(to.expression);
   const bool failed = !found.ok();
   problems.append(found.diagnostics);
-  if (!failed && tool == Tool::Terraform) {
+  if (!failed && rules.import_target_is_address) {
     const auto address = read_address(*found, problems);
     if (address && address->is_module()) {
       problems.error("Invalid address", to.expression.source(),
                      "The address of a resource in the module is expected.");
     }
   }
-  if (!failed || tool == Tool::Terraform) {
+  if (!failed || rules.import_target_is_address) {
     problems.error("Invalid import address", to.source,
                    "Only managed resources can be imported.");
   }

@@ -7,13 +7,15 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
 
 // The resources that `import` blocks name.
 namespace hcl::terraform {
 
 // The target that `to` names; nothing, with a problem, if it is not a managed
 // resource.
-std::optional<ImportTarget> read_import_target(const Attribute& to, Tool tool,
+std::optional<ImportTarget> read_import_target(const Attribute& to,
+                                               const ToolRules& rules,
                                                Problems& problems);
 
 // The blocks that target the resource, whichever instance of it. They are in

@@ -12,15 +12,16 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/read_variable.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/tool_rules.h"
 #include "terraform/rules/version_constraints.h"
+#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
 
 // The constraints in one file on the version of the tool, each with its place.
-// OpenTofu reads `required_version` of `terraform` blocks only in its own
-// files.
-std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
+std::vector<Attribute> version_constraints(const ModuleFile& file,
+                                           const ToolRules& rules) {
   std::vector<Attribute> result;
   Diagnostics ignored;
   const auto take = [&](const Body& body, const char* name) {
@@ -37,25 +38,27 @@ std::vector<Attribute> version_constraints(const ModuleFile& file, Tool tool) {
       file.path.ends_with(".tofu") || file.path.ends_with(".tofu.json");
   for (const Block& block : parts.content.blocks) {
     if (block.type == "terraform") {
-      if (own || tool == Tool::Terraform) take(block.body, "required_version");
+      if (own || rules.tf_files_require_versions) {
+        take(block.body, "required_version");
+      }
       continue;
     }
     const PartialContent inner = block.body.partial_content(
         {.attributes = {}, .blocks = {{"compatible_with", {}}}}, ignored);
     for (const Block& compatible : inner.content.blocks) {
-      if (tool == Tool::OpenTofu) take(compatible.body, "opentofu");
+      if (rules.language_requires_versions) take(compatible.body, "opentofu");
     }
   }
   return result;
 }
 
 // Whether the tool satisfies the versions that the files require.
-bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
-                    Problems& problems) {
+bool check_versions(const std::vector<ModuleFile>& files,
+                    const ToolRules& rules, Problems& problems) {
   bool fine = true;
-  const std::string_view version = tool_version(tool);
+  const std::string_view version = rules.version;
   for (const ModuleFile& file : files) {
-    for (const Attribute& found : version_constraints(file, tool)) {
+    for (const Attribute& found : version_constraints(file, rules)) {
       Problems unread;
       const auto text =
           constant_value(found.expression, Type::string(), unread);
@@ -80,20 +83,20 @@ bool check_versions(const std::vector<ModuleFile>& files, Tool tool,
 // Collects the blocks of all files.
 class Builder {
  public:
-  Builder(ModuleContent& content, Tool tool, Problems& problems)
-      : content_(content), tool_(tool), problems_(problems) {}
+  Builder(ModuleContent& content, const ToolRules& rules, Problems& problems)
+      : content_(content), rules_(rules), problems_(problems) {}
 
   void add_file(const ModuleFile& file) {
     Diagnostics diagnostics;
     const BodyContent blocks =
-        file.body.content(for_tool(file_schema(), tool_), diagnostics);
+        file.body.content(known_words("", file_schema(), rules_), diagnostics);
     problems_.append(diagnostics);
     override_ = file.override;
     for (const Block& block : blocks.blocks) add_block(block);
   }
 
  private:
-  BlockReader reader() const { return {tool_, override_, problems_}; }
+  BlockReader reader() const { return {rules_, override_, problems_}; }
 
   void add_block(const Block& block) {
     if (block.type == "terraform") return add_settings(block);
@@ -114,9 +117,9 @@ class Builder {
   }
 
   void add_statement(const Block& block) {
-    // Terraform reads `removed` blocks from overrides.
-    if (override_ && (block.type == "moved" || block.type == "import" ||
-                      (block.type == "removed" && tool_ == Tool::OpenTofu))) {
+    if (override_ &&
+        (block.type == "moved" || block.type == "import" ||
+         (block.type == "removed" && rules_.removed_cannot_override))) {
       problems_.error("Cannot override '" + block.type + "' blocks",
                       block.definition,
                       "Files of overrides cannot have such blocks.");
@@ -140,12 +143,12 @@ class Builder {
       const auto [known, is_new] =
           content_.imports_by_text.emplace(target, place);
       if (!is_new) {
-        problems_.error(
-            "Duplicate import configuration for \"" + target + "\"",
-            tool_ == Tool::Terraform ? item.to->source() : item.declared,
-            "It is imported at " +
-                to_text(content_.imports[known->second].declared) +
-                " already.");
+        problems_.error("Duplicate import configuration for \"" + target + "\"",
+                        rules_.import_reported_at_target ? item.to->source()
+                                                         : item.declared,
+                        "It is imported at " +
+                            to_text(content_.imports[known->second].declared) +
+                            " already.");
       }
     }
     if (item.target) {
@@ -286,7 +289,7 @@ class Builder {
     }
     const bool is_second =
         content_.cloud && (content_.cloud->file == block.definition.file ||
-                           (!override_ && tool_ == Tool::Terraform));
+                           (!override_ && rules_.one_cloud_block));
     if (is_second) {
       problems_.error("Duplicate cloud configurations", block.definition,
                       "A module can have one such block; there is one at " +
@@ -298,19 +301,18 @@ class Builder {
 
   void add_settings(const Block& block) {
     Diagnostics diagnostics;
-    const BodyContent content =
-        block.body.content(for_tool(settings_schema(), tool_), diagnostics);
+    const BodyContent content = block.body.content(
+        known_words("terraform", settings_schema(), rules_), diagnostics);
     problems_.append(diagnostics);
     const Attribute* version = content.attribute("required_version");
-    // OpenTofu ignores constraints on the versions of Terraform.
-    if (version != nullptr && tool_ == Tool::Terraform) {
+    if (version != nullptr && rules_.required_version_is_checked) {
       check_version_constraint(version->expression, problems_);
     }
     if (const Attribute* found = content.attribute("language")) {
       check_edition(found->expression, problems_);
     }
     if (const Attribute* found = content.attribute("experiments")) {
-      check_experiments(*found, tool_, problems_);
+      check_experiments(*found, rules_, problems_);
     }
     for (const Block& inner : content.blocks) {
       if (inner.type == "required_providers") {
@@ -331,7 +333,7 @@ class Builder {
   }
 
   ModuleContent& content_;
-  Tool tool_;
+  const ToolRules& rules_;
   Problems& problems_;
   bool override_ = false;
   // The providers with a `provider_meta` block in this file.
@@ -339,14 +341,14 @@ class Builder {
 };
 
 // The provider of a declared target is that of its declaration.
-void check_import_providers(const ModuleContent& content, Tool tool,
-                            Problems& problems) {
+void check_import_providers(const ModuleContent& content,
+                            const ToolRules& rules, Problems& problems) {
   for (const ImportConfig& import : content.imports) {
     if (!import.provider || !import.target) continue;
     const ImportTarget& target = *import.target;
     const bool declared =
         target.modules.empty()
-            ? tool == Tool::Terraform &&
+            ? rules.declared_import_has_no_provider &&
                   content.resources.count(target.type + "." + target.name) > 0
             : content.calls.count(target.modules.front().name) > 0;
     if (!declared) continue;
@@ -363,15 +365,16 @@ std::shared_ptr<ModuleContent> module_content(
     const Settings& settings, Problems& problems) {
   auto content = std::make_shared<ModuleContent>();
   content->folder = folder;
+  const ToolRules& rules = rules_of(settings.tool);
   Problems versions;
-  const bool fits = check_versions(files, settings.tool, versions);
+  const bool fits = check_versions(files, rules, versions);
   content->version_errors = versions.error_count();
   problems.append(std::move(versions));
   // The tools report nothing else.
   if (!fits && !settings.keep_going) return content;
   for (const ModuleFile& file : files) {
     content->files.push_back(file.body);
-    Builder(*content, settings.tool, problems).add_file(file);
+    Builder(*content, rules, problems).add_file(file);
   }
   if (content->cloud && !content->backends.empty()) {
     problems.error("Both a backend and cloud configuration are present",
@@ -380,7 +383,7 @@ std::shared_ptr<ModuleContent> module_content(
                        to_text(*content->cloud) + ".");
   }
   check_provider_names(*content, problems);
-  check_import_providers(*content, settings.tool, problems);
+  check_import_providers(*content, rules, problems);
   return content;
 }
 

@@ -13,14 +13,14 @@
 namespace hcl::terraform {
 namespace {
 
-void read_providers(const Attribute& attribute, CallConfig& call, Tool tool,
-                    Problems& problems) {
+void read_providers(const Attribute& attribute, CallConfig& call,
+                    const ToolRules& rules, Problems& problems) {
   call.providers_set = true;
   ByName<bool> seen;
   for (const StaticMapElement& pair :
        map_items(attribute.expression, problems)) {
-    const auto inside = read_provider_reference(pair.key, tool, problems);
-    const auto outside = read_provider_reference(pair.value, tool, problems);
+    const auto inside = read_provider_reference(pair.key, rules, problems);
+    const auto outside = read_provider_reference(pair.value, rules, problems);
     if (!inside || !outside) continue;
     const std::string name = inside->alias.empty()
                                  ? inside->name
@@ -52,7 +52,7 @@ void read_inner_blocks(const BodyContent& content, CallConfig& result,
   Problems& problems = reader.problems;
   const Block* escaped = nullptr;
   for (const Block& inner : content.blocks) {
-    if (inner.type == "lifecycle" && reader.tool == Tool::OpenTofu) {
+    if (inner.type == "lifecycle" && reader.rules.module_lifecycle) {
       read_lifecycle(inner, content, result, problems);
     } else if (inner.type == "_") {
       if (is_repeated(inner, escaped, "escaping", problems)) continue;
@@ -86,7 +86,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
   }
   if (const Attribute* found = content.attribute("version")) {
     result.version = *found;
-    if (reader.tool == Tool::Terraform ||
+    if (!reader.rules.static_module_sources ||
         found->expression.variables().empty()) {
       check_version_constraint(found->expression, problems);
     }
@@ -96,7 +96,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
     result.depends_on = references_in_list(*found, problems);
   }
   if (const Attribute* found = content.attribute("providers")) {
-    read_providers(*found, result, reader.tool, problems);
+    read_providers(*found, result, reader.rules, problems);
   }
   read_inner_blocks(content, result, reader);
   return result;

@@ -11,7 +11,7 @@
 #include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
-#include "terraform/rules/tools.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -50,7 +50,8 @@ void check_provider_name(const std::string& name, const SourceSpan& place,
 
 // The lower-case address with host and namespace; nothing if the text is not an
 // address.
-std::optional<std::string> whole_address(const std::string& given, Tool tool) {
+std::optional<std::string> whole_address(const std::string& given,
+                                         std::string_view registry) {
   const std::string text = in_lower_case(given);
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -69,18 +70,18 @@ std::optional<std::string> whole_address(const std::string& given, Tool tool) {
     return std::nullopt;
   }
   if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
-  if (parts.size() < 3) parts.insert(parts.begin(), default_registry(tool));
+  if (parts.size() < 3) parts.insert(parts.begin(), std::string(registry));
   return parts[0] + "/" + parts[1] + "/" + parts[2];
 }
 
 void read_aliases(const Expression& expression, RequiredProvider& provider,
-                  Tool tool, Problems& problems) {
+                  const ToolRules& rules, Problems& problems) {
   for (const Expression& item : list_items(expression, problems)) {
     const Result<Traversal> found = static_traversal(item);
     problems.append(found.diagnostics);
     if (!found.ok()) continue;
     Problems unread;
-    const auto alias = read_provider_reference(item, tool, unread);
+    const auto alias = read_provider_reference(item, rules, unread);
     if (!alias || alias->name != provider.name) {
       problems.error("Invalid configuration_aliases value", expression.source(),
                      "An alias has the form " + provider.name + ".NAME.");
@@ -113,10 +114,10 @@ static std::optional<Traversal> before_key(const Expression& expression) {
 }
 
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, Tool tool, Problems& problems) {
+    const Expression& expression, const ToolRules& rules, Problems& problems) {
   ProviderReference result;
   std::optional<Traversal> path;
-  if (tool == Tool::OpenTofu) path = before_key(expression);
+  if (rules.provider_keys) path = before_key(expression);
   if (path) {
     result.has_key = true;
   } else {
@@ -148,7 +149,7 @@ static std::string read_alias(const BodyContent& content,
                               const BlockReader& reader) {
   if (content.attribute("alias") == nullptr) return "";
   std::string alias =
-      constant_text(content, "alias", reader.tool, reader.problems)
+      constant_text(content, "alias", reader.rules, reader.problems)
           .value_or("");
   if (!is_identifier(alias)) {
     // Neither tool reports a place.
@@ -173,7 +174,7 @@ static void check_reserved_arguments(const BodyContent& content,
                                      const BlockReader& reader) {
   for (const std::string_view name :
        {"count", "depends_on", "source", "for_each"}) {
-    if (name == "for_each" && reader.tool == Tool::OpenTofu) continue;
+    if (name == "for_each" && reader.rules.provider_for_each) continue;
     const Attribute* found = content.attribute(name);
     if (found == nullptr) continue;
     reader.problems.error(
@@ -242,9 +243,9 @@ void check_edition(const Expression& expression, Problems& problems) {
                      std::string(kEdition) + ".");
 }
 
-void check_experiments(const Attribute& attribute, Tool tool,
+void check_experiments(const Attribute& attribute, const ToolRules& rules,
                        Problems& problems) {
-  if (tool == Tool::Terraform) {
+  if (!rules.has_experiments) {
     problems.error("Module uses experimental features", attribute.name_source,
                    "Releases of Terraform have no experiments.");
     return;
@@ -313,11 +314,12 @@ static void check_required_version(const Expression& expression,
 }
 
 // Reads one pair of what a provider requires.
-static void read_requirement(const StaticMapElement& pair, Tool tool,
-                             RequiredProvider& provider, Problems& problems) {
+static void read_requirement(const StaticMapElement& pair,
+                             const ToolRules& rules, RequiredProvider& provider,
+                             Problems& problems) {
   const std::string key = key_of(pair, problems);
   if (key == "configuration_aliases") {
-    read_aliases(pair.value, provider, tool, problems);
+    read_aliases(pair.value, provider, rules, problems);
   } else if (key == "version") {
     if (constant_string(key, pair.value, problems)) {
       check_required_version(pair.value, problems);
@@ -325,7 +327,7 @@ static void read_requirement(const StaticMapElement& pair, Tool tool,
   } else if (key == "source") {
     const auto text = constant_string(key, pair.value, problems);
     if (!text) return;
-    if (const auto address = whole_address(*text, tool)) {
+    if (const auto address = whole_address(*text, rules.registry)) {
       provider.source = *address;
     } else {
       problems.error("Invalid provider source string", pair.value.source(),
@@ -346,7 +348,7 @@ std::vector<RequiredProvider> read_required_providers(
     RequiredProvider provider;
     provider.name = found.name;
     provider.source =
-        default_registry(reader.tool) + "/hashicorp/" + found.name;
+        std::string(reader.rules.registry) + "/hashicorp/" + found.name;
     provider.declared = found.expression.source();
     check_provider_name(found.name, found.name_source, problems);
     const Result<std::vector<StaticMapElement>> pairs =
@@ -356,7 +358,7 @@ std::vector<RequiredProvider> read_required_providers(
       check_required_version(found.expression, problems);
     }
     for (const StaticMapElement& pair : pairs.value) {
-      read_requirement(pair, reader.tool, provider, problems);
+      read_requirement(pair, reader.rules, provider, problems);
     }
     result.push_back(std::move(provider));
   }

@@ -17,13 +17,12 @@ std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
 // Checks the arguments `language` and `experiments` of a block `terraform`.
 void check_edition(const Expression& expression, Problems& problems);
-void check_experiments(const Attribute& attribute, Tool tool,
+void check_experiments(const Attribute& attribute, const ToolRules& rules,
                        Problems& problems);
 // Checks a block `provider_meta`.
 void read_provider_meta(const Block& block, const BlockReader& reader);
-// OpenTofu's rules allow a key.
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, Tool tool, Problems& problems);
+    const Expression& expression, const ToolRules& rules, Problems& problems);
 
 }  // namespace hcl::terraform
 

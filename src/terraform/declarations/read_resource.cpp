@@ -13,6 +13,7 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/references.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -137,7 +138,7 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
   Problems& problems = reader.problems;
   Diagnostics diagnostics;
   const BodyContent content = block.body.content(
-      for_tool(lifecycle_schema(), reader.tool), diagnostics);
+      known_words("lifecycle", lifecycle_schema(), reader.rules), diagnostics);
   problems.append(diagnostics);
   if (const Attribute* found = content.attribute("enabled")) {
     resource.repetition.enabled = found->expression;
@@ -145,8 +146,8 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
   if (resource.mode != ResourceMode::Managed) {
     refuse_arguments(block, content, resource.mode, problems);
   } else {
-    constant_flag(content, "create_before_destroy", reader.tool, problems);
-    constant_flag(content, "prevent_destroy", reader.tool, problems);
+    constant_flag(content, "create_before_destroy", reader.rules, problems);
+    constant_flag(content, "prevent_destroy", reader.rules, problems);
     if (const Attribute* found = content.attribute("ignore_changes")) {
       read_ignored(*found, resource, problems);
     }
@@ -166,7 +167,7 @@ void read_meta_arguments(const BodyContent& content, ResourceConfig& resource,
                          const BlockReader& reader) {
   resource.repetition = read_repetition(content, "resource", reader);
   if (const Attribute* found = content.attribute("provider")) {
-    resource.provider = read_provider_reference(found->expression, reader.tool,
+    resource.provider = read_provider_reference(found->expression, reader.rules,
                                                 reader.problems);
   }
   if (const Attribute* found = content.attribute("depends_on")) {
@@ -259,7 +260,7 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
   if (for_each != nullptr) result.for_each = for_each->expression;
   if (count != nullptr && for_each != nullptr) {
     SourceSpan place = for_each->name_source;
-    if (reader.tool == Tool::OpenTofu) {
+    if (reader.rules.repetitions_reported_jointly) {
       place.span = join(count->name_source.span, place.span);
     }
     reader.problems.error(

@@ -68,7 +68,7 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
     if (inner.type == "assert") {
       Problems found;
       Rule rule =
-          read_rule(inner, "assert", {reader.tool, reader.override, found});
+          read_rule(inner, "assert", {reader.rules, reader.override, found});
       if (!found.has_errors()) result.asserts.push_back(std::move(rule));
       reader.problems.append(std::move(found));
       continue;
@@ -121,7 +121,7 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader) {
     }
     return result;
   }
-  if (reader.tool == Tool::OpenTofu) {
+  if (reader.rules.moved_reported_at_block) {
     reader.problems.error("Invalid \"moved\" address", result.declared,
                           "Two addresses are needed, of what was and of what "
                           "is.");
@@ -148,13 +148,13 @@ void read_removal(const BodyContent& content, bool of_module,
       const BodyContent inner = block.body.content(
           {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
       reader.problems.append(diagnostics);
-      constant_flag(inner, "destroy", reader.tool, reader.problems);
+      constant_flag(inner, "destroy", reader.rules, reader.problems);
     } else if (block.type == "provisioner") {
       Diagnostics ignored;
       const PartialContent parts = block.body.partial_content(
           {.attributes = {{"when"}}, .blocks = {}}, ignored);
       read_provisioner(block, reader);
-      if (of_module && reader.tool == Tool::Terraform) {
+      if (of_module && reader.rules.removed_module_has_no_provisioners) {
         reader.problems.error("Invalid provisioner block", block.definition,
                               "Resources have provisioners, and a module has "
                               "none.");
@@ -179,10 +179,11 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   if (const Attribute* found = content.attribute("from")) {
     result.from = reference_of(found->expression, reader.problems);
     if (result.from)
-      check_removed_address(*result.from, reader.tool, reader.problems);
+      check_removed_address(*result.from, reader.rules, reader.problems);
   }
   read_removal(content, is_module(result.from), reader);
-  if (content.blocks_of("lifecycle").empty() && reader.tool == Tool::OpenTofu) {
+  if (content.blocks_of("lifecycle").empty() &&
+      reader.rules.removed_needs_lifecycle) {
     reader.problems.warning("Missing lifecycle from the removed block",
                             block.definition,
                             "Say with lifecycle { destroy = ... } whether the "
@@ -199,14 +200,14 @@ ImportConfig read_import(const Block& block, const BlockReader& reader) {
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("to")) {
     result.to = found->expression;
-    result.target = read_import_target(*found, reader.tool, reader.problems);
+    result.target = read_import_target(*found, reader.rules, reader.problems);
   }
   if (const Attribute* found = content.attribute("provider")) {
     result.provider = found->source;
   }
   if (const Attribute* found = content.attribute("id")) {
     result.id = found->expression;
-  } else if (reader.tool == Tool::Terraform) {
+  } else if (reader.rules.import_needs_id) {
     reader.problems.error("Missing required argument",
                           block.body.missing_item(),
                           "The argument \"id\" is required.");

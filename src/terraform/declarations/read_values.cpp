@@ -135,7 +135,7 @@ std::optional<Value> constant_value(const Expression& expression,
 }
 
 std::optional<Value> required_constant(const Expression& expression,
-                                       const Type& type, Tool tool,
+                                       const Type& type, const ToolRules& rules,
                                        Problems& problems) {
   Problems found;
   std::optional<Value> value = constant_value(expression, type, found);
@@ -147,30 +147,31 @@ std::optional<Value> required_constant(const Expression& expression,
     unsuitable(expression, "null is not allowed", problems);
     return std::nullopt;
   }
-  if (!value && !unsuited && tool == Tool::Terraform) {
+  if (!value && !unsuited && rules.unknown_constant_is_unsuitable) {
     unsuitable(expression, "value must be known", problems);
   }
   return value;
 }
 
 std::optional<std::string> constant_text(const BodyContent& content,
-                                         std::string_view name, Tool tool,
+                                         std::string_view name,
+                                         const ToolRules& rules,
                                          Problems& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      required_constant(found->expression, Type::string(), tool, problems);
+      required_constant(found->expression, Type::string(), rules, problems);
   if (!value || !value->has_content()) return std::nullopt;
   return std::string(value->as_string());
 }
 
 std::optional<bool> constant_flag(const BodyContent& content,
-                                  std::string_view name, Tool tool,
+                                  std::string_view name, const ToolRules& rules,
                                   Problems& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
-      required_constant(found->expression, Type::boolean(), tool, problems);
+      required_constant(found->expression, Type::boolean(), rules, problems);
   if (!value || !value->has_content()) return std::nullopt;
   return value->as_bool();
 }

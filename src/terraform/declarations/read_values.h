@@ -10,6 +10,7 @@
 #include "hcl/static_analysis.h"
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
+#include "terraform/rules/tool_rules.h"
 
 // Arguments of the language's own blocks whose values are constants or
 // references, read without a context.
@@ -20,17 +21,18 @@ namespace hcl::terraform {
 std::optional<Value> constant_value(const Expression& expression,
                                     const Type& type, Problems& problems);
 // The text of an argument; nothing if it is absent, null or wrong. If the
-// argument cannot be evaluated, Terraform also reports that its type is
-// unsuitable.
+// argument cannot be evaluated, the rules say whether its type is reported,
+// too.
 std::optional<std::string> constant_text(const BodyContent& content,
-                                         std::string_view name, Tool tool,
+                                         std::string_view name,
+                                         const ToolRules& rules,
                                          Problems& problems);
 std::optional<bool> constant_flag(const BodyContent& content,
-                                  std::string_view name, Tool tool,
+                                  std::string_view name, const ToolRules& rules,
                                   Problems& problems);
 // The same for any type.
 std::optional<Value> required_constant(const Expression& expression,
-                                       const Type& type, Tool tool,
+                                       const Type& type, const ToolRules& rules,
                                        Problems& problems);
 
 // The elements of a list or the pairs of a map written as a constructor.

@@ -9,6 +9,7 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -97,7 +98,7 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
       attribute.expression.evaluate(literal_only_context(), diagnostics);
   problems.append(diagnostics);
   const ConversionResult converted = convert(value, variable.type, language);
-  if (reader.tool == Tool::OpenTofu) {
+  if (reader.rules.warns_about_ignored_attributes) {
     warn_ignored(attribute.expression, variable.type.type, problems);
   }
   if (!converted.ok()) {
@@ -122,7 +123,7 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
 void read_flag(const BodyContent& content, const char* name,
                const BlockReader& reader, bool& flag, bool& is_set) {
   if (const auto given =
-          constant_flag(content, name, reader.tool, reader.problems)) {
+          constant_flag(content, name, reader.rules, reader.problems)) {
     flag = *given;
   }
   is_set = content.attribute(name) != nullptr;
@@ -132,8 +133,8 @@ void read_flag(const BodyContent& content, const char* name,
 template <class Config>
 void read_description(const BodyContent& content, const BlockReader& reader,
                       Config& config) {
-  if (const auto text =
-          constant_text(content, "description", reader.tool, reader.problems)) {
+  if (const auto text = constant_text(content, "description", reader.rules,
+                                      reader.problems)) {
     config.description = *text;
   }
 }
@@ -151,7 +152,7 @@ template <class Config>
 void read_deprecation(const Block& block, const BodyContent& content,
                       const BlockReader& reader, Config& config) {
   const auto text =
-      constant_text(content, "deprecated", reader.tool, reader.problems);
+      constant_text(content, "deprecated", reader.rules, reader.problems);
   if (!text) return;
   if (text->find_first_not_of(" \t\n") == std::string::npos) {
     reader.problems.error("Invalid `deprecated` value", block.label_sources[0],
@@ -174,8 +175,8 @@ bool mentions(const Rule& rule, const std::string& name) {
 VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
   Diagnostics diagnostics;
-  const BodyContent content =
-      block.body.content(for_tool(variable_schema(), reader.tool), diagnostics);
+  const BodyContent content = block.body.content(
+      known_words("variable", variable_schema(), reader.rules), diagnostics);
   problems.append(diagnostics);
   VariableConfig result;
   result.name = block.labels[0];
@@ -225,7 +226,7 @@ std::vector<LocalConfig> read_locals(const Block& block,
 
 OutputConfig read_output(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
-  const BodySchema known = for_tool(output_schema(), reader.tool);
+  const BodySchema known = known_words("output", output_schema(), reader.rules);
   const BodySchema schema = reader.override ? for_overrides(known) : known;
   Diagnostics diagnostics;
   const BodyContent content = block.body.content(schema, diagnostics);

@@ -153,19 +153,6 @@ const BodySchema& import_schema() {
   return kSchema;
 }
 
-BodySchema for_tool(const BodySchema& schema, Tool tool) {
-  BodySchema result = schema;
-  if (tool == Tool::OpenTofu) return result;
-  std::erase_if(result.attributes, [](const AttributeSchema& attribute) {
-    return attribute.name == "deprecated" || attribute.name == "const" ||
-           attribute.name == "enabled" || attribute.name == "destroy";
-  });
-  std::erase_if(result.blocks, [](const BlockSchema& block) {
-    return block.type == "encryption" || block.type == "language";
-  });
-  return result;
-}
-
 BodySchema for_overrides(const BodySchema& schema) {
   BodySchema result = schema;
   for (AttributeSchema& attribute : result.attributes) {

@@ -23,9 +23,6 @@ const BodySchema& moved_schema();
 const BodySchema& removed_schema();
 const BodySchema& import_schema();
 
-// The schema without the parts that only the other tool knows.
-BodySchema for_tool(const BodySchema& schema, Tool tool);
-
 // The schema without required arguments, for override files.
 BodySchema for_overrides(const BodySchema& schema);
 

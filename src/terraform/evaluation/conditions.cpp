@@ -78,7 +78,7 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
   const SourceSpan place = rule.message->source();
   const Value plain = evaluated.message->unmark_deep().first;
   if (!plain.is_known()) {
-    if (!lenient || walk.settings.tool == Tool::OpenTofu) return kNone;
+    if (!lenient || !walk.rules.validation_message_is_known) return kNone;
     problems.error("Invalid error message", place,
                    "The message is known only after apply.");
     return std::nullopt;
@@ -156,7 +156,7 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
   if (validation) message = message_text(walk, rule, evaluated, kind, problems);
   if (message) {
     result.message = *message;
-  } else if (walk.settings.tool == Tool::Terraform &&
+  } else if (walk.rules.validation_message_is_known &&
              !evaluated.message->unmark_deep().first.is_known()) {
     result.status = CheckStatus::Error;
   }

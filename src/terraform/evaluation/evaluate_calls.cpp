@@ -39,7 +39,7 @@ bool expand_call(WalkData& walk, const Module& module,
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;
-    if (walk.phase == Phase::Validate) {
+    if (walk.phase.validates) {
       validate_dependencies(walk, *instance, config.depends_on, found);
     }
     const std::optional<Expansion> expansion =

@@ -6,10 +6,10 @@ namespace hcl::terraform {
 
 bool evaluate_check(WalkData& walk, const Module& module,
                     const CheckConfig& config) {
-  if (walk.phase == Phase::Console) return true;
+  if (!walk.phase.evaluates_checks) return true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     const Place place = {.instance = instance, .check = config.name};
-    if (walk.phase == Phase::Validate) {
+    if (walk.phase.validates) {
       validate_rules(walk, place, config.asserts, RuleKind::Assertion);
       continue;
     }
@@ -18,11 +18,11 @@ bool evaluate_check(WalkData& walk, const Module& module,
       const RuleResult result =
           evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
       note_check(walk, address_in(*instance, "check." + config.name), result);
-      if (walk.phase == Phase::Plan && result.status == CheckStatus::Fail) {
+      if (result.status == CheckStatus::Fail) {
         found.warning("Check block assertion failed", rule.condition->source(),
                       result.message);
       }
-      if (walk.phase == Phase::Plan && result.status == CheckStatus::Unknown) {
+      if (result.status == CheckStatus::Unknown) {
         found.warning("Check block assertion known after apply",
                       rule.condition->source(),
                       "The condition is known after apply.");

@@ -3,17 +3,15 @@
 #include "terraform/evaluation/evaluate_bodies.h"
 #include "terraform/evaluation/expansion.h"
 #include "terraform/providers/resource_bodies.h"
-#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 
 bool evaluate_provider(WalkData& walk, const Module& module,
                        const ProviderConfig& config) {
-  if (walk.phase == Phase::Console) return true;
-  const ProviderSchema* schema =
-      find_provider(module.content->provider_source(
-                        config.name, default_registry(walk.settings.tool)),
-                    walk.settings);
+  if (!walk.phase.evaluates_providers) return true;
+  const ProviderSchema* schema = find_provider(
+      module.content->provider_source(config.name, walk.rules.registry),
+      walk.settings);
   bool fine = true;
   for (ModuleInstance* instance : walk.instances_of[&module]) {
     Problems found;

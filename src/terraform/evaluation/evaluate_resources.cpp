@@ -29,7 +29,7 @@ class ResourceEvaluation {
   }
 
   bool evaluate() {
-    bool fine = walk_.phase != Phase::Plan || find_imports();
+    bool fine = !walk_.phase.plans || find_imports();
     for (ModuleInstance* instance : walk_.instances_of[&module_]) {
       fine = evaluate_in(*instance) && fine;
     }
@@ -48,9 +48,9 @@ class ResourceEvaluation {
     return fine;
   }
 
-  // An import requires that its target is declared; Terraform reports no place.
+  // An import requires that its target is declared. No place is reported.
   bool check_imports() {
-    if (walk_.settings.tool == Tool::OpenTofu) return true;
+    if (!walk_.rules.import_needs_instance) return true;
     Problems found;
     for (const auto& [address, import] : imports_) {
       if (import.second || !expanded_) continue;
@@ -63,27 +63,27 @@ class ResourceEvaluation {
   }
 
   bool evaluate_in(ModuleInstance& instance) {
-    if (walk_.phase == Phase::Console) return take_state(instance);
+    if (walk_.phase.reads_state) return take_state(instance);
     Problems found;
-    if (walk_.phase == Phase::Validate) {
+    if (walk_.phase.validates) {
       validate_dependencies(walk_, instance, config_.depends_on, found);
       validate_imports(walk_, module_, config_, found);
     } else {
       check_repetition(walk_, config_, found);
     }
     std::optional<Expansion> expansion;
-    if (!found.has_errors() || walk_.phase == Phase::Validate) {
+    if (!found.has_errors() || walk_.phase.validates) {
       expansion = expand(walk_, instance, config_.repetition, found);
     }
-    if (!expansion && walk_.phase == Phase::Validate) {
+    if (!expansion && walk_.phase.validates) {
       // The rest is still checked.
       expansion = unknown_expansion(config_.repetition);
-    } else if (walk_.phase == Phase::Plan) {
+    } else if (walk_.phase.plans) {
       check_triggers(instance, config_, found);
     }
     const bool failed = !expansion || found.has_errors();
     report(walk_, instance, std::move(found));
-    if (failed && (!expansion || walk_.phase != Phase::Validate)) return false;
+    if (failed && (!expansion || !walk_.phase.validates)) return false;
     ResourceState& state =
         instance.resources.insert_or_assign(config_.address(), ResourceState{})
             .first->second;
@@ -141,16 +141,15 @@ class ResourceEvaluation {
   std::optional<Value> evaluate_one(const Place& place, const Value& key) {
     ModuleInstance& instance = *place.instance;
     const std::string address = address_in(instance, config_.address());
-    if (walk_.phase == Phase::Plan &&
+    if (walk_.phase.plans &&
         !evaluate_rules(walk_, place, config_.preconditions, address,
                         "Resource precondition failed")) {
       return std::nullopt;
     }
-    const bool valid =
-        walk_.phase != Phase::Validate || validate_conditions(place);
+    const bool valid = !walk_.phase.validates || validate_conditions(place);
     Problems found;
     std::optional<Value> value = planned(place, key, found);
-    if (walk_.phase == Phase::Validate) validate_provisioners(place, found);
+    if (walk_.phase.validates) validate_provisioners(place, found);
     const bool failed = found.has_errors();
     report(walk_, instance, std::move(found));
     if (failed || !valid || !value) return std::nullopt;
@@ -159,7 +158,7 @@ class ResourceEvaluation {
     const Value anything = Value::dynamic();
     after.self = schema_ == nullptr ? &anything : &*value;
     after.own_address.clear();
-    if (walk_.phase == Phase::Plan) {
+    if (walk_.phase.plans) {
       if (!check_postconditions(after, key, *value, address)) {
         return std::nullopt;
       }
@@ -216,12 +215,12 @@ class ResourceEvaluation {
     std::optional<Value> configured =
         decode_body(walk_, place, config_.body, *schema_, variables_, problems);
     if (!configured) return std::nullopt;
-    if (walk_.phase == Phase::Validate) {
+    if (walk_.phase.validates) {
       check_ignored_changes(config_, schema_, problems);
     }
     if (!check_arguments(config_, *schema_, *configured, problems))
       return std::nullopt;
-    if (walk_.phase == Phase::Validate) {
+    if (walk_.phase.validates) {
       if (!check_backend(config_, *configured, problems)) return std::nullopt;
       return Value::unknown(walk_.form_of(*schema_).type);
     }

@@ -18,8 +18,7 @@ const Attribute* find_argument(const ModuleInstance& instance,
   return parts.content.attribute(name);
 }
 
-// Terraform evaluates `count` and `each` in module arguments only when it knows
-// the instances of the module.
+// What `count` and `each` are in the arguments of a module.
 const RepetitionValues& seen_repetition(const WalkData& walk,
                                         const RepetitionValues& own) {
   static const RepetitionValues kUnknown = {
@@ -27,7 +26,7 @@ const RepetitionValues& seen_repetition(const WalkData& walk,
       .each_key = Value::unknown(Type::string()),
       .each_value = Value::dynamic()};
   const bool validating =
-      walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform;
+      !walk.phase.has_values && walk.rules.validation_hides_repetition;
   return validating ? kUnknown : own;
 }
 
@@ -57,7 +56,7 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
     }
   }
   const bool at_argument =
-      argument != nullptr && walk.settings.tool == Tool::Terraform;
+      argument != nullptr && walk.rules.values_reported_where_given;
   const std::optional<Value> value = final_value(
       config, given, address_in(instance, "var." + config.name), place,
       at_argument ? place : config.declared, walk.settings.language, problems);
@@ -72,11 +71,10 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
   return true;
 }
 
-// The place to report for a wrong value of a root variable: Terraform reports
-// the file that sets it, OpenTofu the variable.
+// The place to report for a wrong value of a root variable.
 SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
   const auto input = walk.inputs.find(config.name);
-  if (walk.settings.tool == Tool::OpenTofu || input == walk.inputs.end() ||
+  if (!walk.rules.values_reported_where_given || input == walk.inputs.end() ||
       input->second.second.span.size() == 0) {
     return config.declared;
   }
@@ -86,7 +84,7 @@ SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
                    const VariableConfig& config, Problems& problems) {
   if (walk.unusable_variables.contains(config.name)) return false;
-  if (walk.phase == Phase::Validate) {
+  if (!walk.phase.has_values) {
     instance.variables.insert_or_assign(
         config.name,
         Value::unknown(config.type.type.without_optional_attributes()));
@@ -175,14 +173,14 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
     return false;
   }
   if (config.ephemeral && !marks.contains("ephemeral") &&
-      walk.settings.tool == Tool::Terraform) {
+      walk.rules.ephemeral_output_needs_ephemeral) {
     problems.error("Value not allowed in ephemeral output",
                    config.value->source(),
                    "The output is said to be ephemeral, and the value is not.");
     return false;
   }
   instance.outputs.insert_or_assign(config.name, *value);
-  if (instance.parent == nullptr && walk.phase == Phase::Plan) {
+  if (instance.parent == nullptr && walk.phase.plans) {
     note_output(walk, config, *value);
   }
   return true;

@@ -43,7 +43,7 @@ class Expander {
   }
 
  private:
-  bool validating() const { return walk_.phase == Phase::Validate; }
+  bool validating() const { return !walk_.phase.has_values; }
 
   // Whether instances may stay unknown: the tools know the value in time.
   bool may_be_unknown(const Expression& expression) {
@@ -154,9 +154,8 @@ class Expander {
     const Value plain = value->unmarked();
     std::string problem = unsuitable(*value, plain);
     const bool is_set = plain.kind() == TypeKind::Set;
-    // OpenTofu reports the marks once the value is known.
     if (validating() && !plain.is_known() && value->is_marked() &&
-        walk_.settings.tool == Tool::OpenTofu) {
+        walk_.rules.unknown_for_each_may_be_marked) {
       problem = unsuitable(plain, plain);
     }
     if (problem.empty() && is_set) problem = unsuitable_set(plain);

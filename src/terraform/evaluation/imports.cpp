@@ -46,7 +46,7 @@ std::optional<std::vector<RepetitionValues>> repetitions_of(
   std::vector<RepetitionValues> result;
   if (!plain.is_known() || (plain.kind() == TypeKind::Set &&
                             plain.has_content() && !plain.is_wholly_known())) {
-    if (walk.phase == Phase::Validate) return std::nullopt;
+    if (!walk.phase.has_values) return std::nullopt;
     problems.error("Invalid for_each argument", import.for_each->source(),
                    "What is imported is known only after apply, and is needed "
                    "before.");
@@ -192,7 +192,7 @@ std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
     wrong = "The id is kept, so it must not be ephemeral.";
   } else if (text.is_plain_string() && text.as_string().empty()) {
     wrong = "The id must not be an empty string.";
-  } else if (!text.is_known() && walk.phase != Phase::Validate) {
+  } else if (!text.is_known() && walk.phase.has_values) {
     wrong = "The id is known only after apply, and is needed before.";
   }
   if (wrong.empty()) return text;
@@ -202,8 +202,7 @@ std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
 
 void validate_imports(WalkData& walk, const Module& module,
                       const ResourceConfig& resource, Problems& problems) {
-  // OpenTofu finds these mistakes in a plan.
-  if (walk.settings.tool == Tool::OpenTofu) return;
+  if (!walk.rules.imports_are_validated) return;
   for (const ImportConfig* import : imports_into(module, resource)) {
     Problems found;
     validate_one(walk, *import, resource, found);

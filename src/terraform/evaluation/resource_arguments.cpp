@@ -31,8 +31,7 @@ bool check_type(const ResourceConfig& config, const Module& module,
       : config.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
                                                : "Invalid resource type";
   std::optional<SourceSpan> where;
-  // In a plan, OpenTofu reports no place.
-  if (walk.phase == Phase::Validate || walk.settings.tool == Tool::Terraform) {
+  if (walk.phase.validates || walk.rules.unknown_type_has_place) {
     where = config.type_source;
   }
   problems.error(summary, where,

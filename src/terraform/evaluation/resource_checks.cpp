@@ -88,7 +88,7 @@ void check_ignored_changes(const ResourceConfig& config,
 
 void check_repetition(const WalkData& walk, const ResourceConfig& config,
                       Problems& problems) {
-  if (walk.settings.tool == Tool::OpenTofu) return;
+  if (!walk.rules.repetition_must_not_refer_to_itself) return;
   Problems ignored;
   for (const auto* expression :
        {&config.repetition.count, &config.repetition.for_each}) {

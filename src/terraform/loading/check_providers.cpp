@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "hcl/native_body.h"
-#include "terraform/rules/tools.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -56,7 +56,7 @@ bool is_same_collection(const std::optional<Expression>& left,
 class ProviderChecks {
  public:
   ProviderChecks(const ConfigurationData& data, Problems& problems)
-      : host_(default_registry(data.settings.tool)), problems_(problems) {}
+      : host_(rules_of(data.settings.tool).registry), problems_(problems) {}
 
   void check_tree(const Module& root) {
     std::vector<std::pair<const Module*, const Expression*>> waiting = {
@@ -252,10 +252,10 @@ class ProviderChecks {
   Problems& problems_;
 };
 
-void check_statements_in(const Module& module, Tool tool, Problems& problems) {
+void check_statements_in(const Module& module, const ToolRules& rules,
+                         Problems& problems) {
   if (module.is_root()) {
-    // OpenTofu reports this when the output is evaluated.
-    if (tool == Tool::OpenTofu) return;
+    if (!rules.root_outputs_checked_early) return;
     for (const auto& [name, output] : module.content->outputs) {
       if (!output.ephemeral) continue;
       problems.error("Ephemeral output not allowed", output.declared,
@@ -282,7 +282,7 @@ void check_providers(const ConfigurationData& data, Problems& problems) {
   while (!waiting.empty()) {
     const Module* module = waiting.back();
     waiting.pop_back();
-    check_statements_in(*module, data.settings.tool, problems);
+    check_statements_in(*module, rules_of(data.settings.tool), problems);
     for (const auto& [name, child] : module->children) {
       waiting.push_back(child.get());
     }

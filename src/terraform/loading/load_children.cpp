@@ -12,6 +12,7 @@
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/static_values.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -92,11 +93,12 @@ class TreeLoader {
     if (expression.is_incomplete()) return std::nullopt;
     const std::string what = "module." + call.name + ".source";
     std::optional<Value> value;
-    if (data_.settings.tool == Tool::Terraform) {
-      value = required_constant(expression, Type::string(), Tool::Terraform,
-                                data_.problems);
-    } else {
+    const ToolRules& rules = rules_of(data_.settings.tool);
+    if (rules.static_module_sources) {
       value = statics_.evaluate(module, expression, what, data_.problems);
+    } else {
+      value =
+          required_constant(expression, Type::string(), rules, data_.problems);
     }
     if (!value) return std::nullopt;
     const Value plain = value->unmarked();

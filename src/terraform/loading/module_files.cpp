@@ -9,6 +9,7 @@
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "terraform/loading/parse_sources.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -17,7 +18,8 @@ constexpr std::string_view kJson = ".json";
 
 // The suffix that makes this name that of a configuration file; empty for other
 // files.
-std::string_view configuration_extension(std::string_view name, Tool tool) {
+std::string_view configuration_extension(std::string_view name,
+                                         const ToolRules& rules) {
   static constexpr std::array<std::string_view, 4> kExtensions = {
       ".tofu.json", ".tofu", ".tf.json", ".tf"};
   if (name.starts_with('.') || name.ends_with('~') ||
@@ -25,7 +27,7 @@ std::string_view configuration_extension(std::string_view name, Tool tool) {
     return {};
   }
   for (const std::string_view extension : kExtensions) {
-    if (tool == Tool::Terraform && extension.starts_with(".tofu")) continue;
+    if (!rules.tofu_files && extension.starts_with(".tofu")) continue;
     if (name.ends_with(extension)) return extension;
   }
   return {};
@@ -51,17 +53,18 @@ struct FileNames {
   std::vector<std::string> override;
 };
 
-FileNames names_in(const std::vector<FolderEntry>& entries, Tool tool) {
+FileNames names_in(const std::vector<FolderEntry>& entries,
+                   const ToolRules& rules) {
   std::set<std::string> names;
   for (const FolderEntry& entry : entries) {
     if (!entry.is_folder &&
-        !configuration_extension(entry.name, tool).empty()) {
+        !configuration_extension(entry.name, rules).empty()) {
       names.insert(entry.name);
     }
   }
   FileNames result;
   for (const std::string& name : names) {
-    const std::string_view extension = configuration_extension(name, tool);
+    const std::string_view extension = configuration_extension(name, rules);
     if (is_replaced(name, extension, names)) continue;
     auto& list =
         is_override(name, extension) ? result.override : result.primary;
@@ -166,7 +169,7 @@ std::vector<ModuleFolder> read_module_folders(
       continue;
     }
     result.back().files.emplace();
-    const FileNames names = names_in(*entries, settings.tool);
+    const FileNames names = names_in(*entries, rules_of(settings.tool));
     for (const auto* list : {&names.primary, &names.override}) {
       for (const std::string& name : *list) {
         auto source = read_source(join_path(folder, name), settings,

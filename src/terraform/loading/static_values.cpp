@@ -4,7 +4,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/eval_context.h"
-#include "terraform/rules/tools.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -25,7 +25,7 @@ StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
 
 FunctionsOnDemand& StaticValues::functions() {
   if (!functions_) {
-    functions_.emplace(function_table(data_.settings.tool),
+    functions_.emplace(rules_of(data_.settings.tool).functions,
                        without_effects(data_.settings.host),
                        data_.settings.language);
   }

@@ -9,6 +9,7 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/loading/module_files.h"
+#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -33,23 +34,23 @@ BodySchema with_overrides(BodySchema schema) {
   return schema;
 }
 
-BodySchema run_schema(Tool tool) {
-  BodySchema schema = with_overrides(
-      {.attributes = {{"command"}, {"providers"}, {"expect_failures"}},
-       .blocks = {{"plan_options", {}},
-                  {"variables", {}},
-                  {"module", {}},
-                  {"assert", {}}}});
-  if (tool == Tool::Terraform) schema.attributes.push_back({"state_key"});
-  return schema;
+BodySchema run_schema(const ToolRules& rules) {
+  const BodySchema schema = with_overrides({.attributes = {{"command"},
+                                                           {"providers"},
+                                                           {"expect_failures"},
+                                                           {"state_key"}},
+                                            .blocks = {{"plan_options", {}},
+                                                       {"variables", {}},
+                                                       {"module", {}},
+                                                       {"assert", {}}}});
+  return known_words("run", schema, rules);
 }
 
-BodySchema mock_provider_schema(Tool tool) {
-  BodySchema schema = with_overrides(
-      {.attributes = {{"alias"}, {"source"}, {"override_during"}},
+BodySchema mock_provider_schema(const ToolRules& rules) {
+  const BodySchema schema = with_overrides(
+      {.attributes = {{"alias"}, {"source"}, {"override_during"}, {"for_each"}},
        .blocks = {{"mock_resource", {"type"}}, {"mock_data", {"type"}}}});
-  if (tool == Tool::OpenTofu) schema.attributes.push_back({"for_each"});
-  return schema;
+  return known_words("mock_provider", schema, rules);
 }
 
 const BodySchema& mock_schema() {
@@ -79,12 +80,12 @@ const BodySchema& assert_schema() {
   return kSchema;
 }
 
-bool is_test_file(std::string_view name, Tool tool) {
+bool is_test_file(std::string_view name, const ToolRules& rules) {
   if (name.starts_with('.')) return false;
   if (name.ends_with(".tftest.hcl") || name.ends_with(".tftest.json")) {
     return true;
   }
-  return tool == Tool::OpenTofu &&
+  return rules.tofu_files &&
          (name.ends_with(".tofutest.hcl") || name.ends_with(".tofutest.json"));
 }
 
@@ -95,7 +96,7 @@ std::vector<std::string> test_files_in(const std::string& folder,
       files_of(settings)->list(folder, settings.host.max_folder_entries);
   if (!entries.ok()) return result;
   for (const FolderEntry& entry : *entries) {
-    if (!entry.is_folder && is_test_file(entry.name, settings.tool)) {
+    if (!entry.is_folder && is_test_file(entry.name, rules_of(settings.tool))) {
       result.push_back(join_path(folder, entry.name));
     }
   }
@@ -107,7 +108,7 @@ std::vector<std::string> test_files_in(const std::string& folder,
 class TestFile {
  public:
   TestFile(const Settings& settings, Problems& problems)
-      : tool_(settings.tool), problems_(problems) {}
+      : rules_(rules_of(settings.tool)), problems_(problems) {}
 
   void check(const Body& body) {
     const BodyContent content = content_of(body, test_schema());
@@ -148,14 +149,14 @@ class TestFile {
   }
 
   void check_run(const Block& run, std::set<std::string>& names) {
-    check_name(run, 0, "Invalid run block name", {tool_, false, problems_});
+    check_name(run, 0, "Invalid run block name", {rules_, false, problems_});
     const bool is_new = names.insert(run.labels[0]).second;
-    if (!is_new && tool_ == Tool::Terraform) {
+    if (!is_new && rules_.run_names_differ) {
       problems_.error("Duplicate \"run\" block names", run.definition,
                       "A file can have one run of a name, and \"" +
                           run.labels[0] + "\" is there already.");
     }
-    const BodyContent content = content_of(run.body, run_schema(tool_));
+    const BodyContent content = content_of(run.body, run_schema(rules_));
     for (const char* type : {"variables", "module", "plan_options"}) {
       check_single(content, type);
     }
@@ -201,7 +202,7 @@ class TestFile {
 
   void check_mocks(const Block& provider) {
     const BodyContent content =
-        content_of(provider.body, mock_provider_schema(tool_));
+        content_of(provider.body, mock_provider_schema(rules_));
     std::set<std::string> mocks;
     for (const Block& block : content.blocks) {
       if (block.type.starts_with("override_")) {
@@ -224,7 +225,7 @@ class TestFile {
                     "The argument \"target\" names what is overridden.");
   }
 
-  Tool tool_;
+  const ToolRules& rules_;
   Problems& problems_;
 };
 

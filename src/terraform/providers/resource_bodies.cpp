@@ -8,7 +8,7 @@
 #include "terraform/declarations/provider_names.h"
 #include "terraform/providers/attribute_blocks.h"
 #include "terraform/providers/builtin_provider.h"
-#include "terraform/rules/tools.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 namespace {
@@ -49,7 +49,7 @@ std::vector<Traversal> body_variables(const Body& body,
 std::string provider_address(const ResourceConfig& resource,
                              const Module& module, const Settings& settings) {
   return module.content->provider_source(provider_name(resource),
-                                         default_registry(settings.tool));
+                                         rules_of(settings.tool).registry);
 }
 
 const ProviderSchema* find_provider(const std::string& address,

@@ -110,10 +110,6 @@ std::optional<bool> satisfies_one(const Version& version,
 
 }  // namespace
 
-std::string_view tool_version(Tool tool) {
-  return tool == Tool::Terraform ? "1.11.4" : "1.12.6";
-}
-
 std::optional<bool> satisfies(std::string_view version,
                               std::string_view constraints) {
   const auto given = read_version(version);

@@ -4,12 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "hcl/terraform.h"
-
 namespace hcl::terraform {
-
-// The version that the library assumes for a tool.
-std::string_view tool_version(Tool tool);
 
 // Whether a version satisfies a list of constraints such as `>= 1.2, < 2.0`;
 // nothing if the text is not such a list. Terraform documentation: "Version

@@ -40,7 +40,7 @@ Value value_of_variable(const WalkData& walk, const Place& place,
   if (place.own_variable != nullptr &&
       place.own_variable->first == reference.name) {
     value = place.own_variable->second;
-  } else if (walk.phase != Phase::Validate) {
+  } else if (walk.phase.has_values) {
     const auto found = place.instance->variables.find(reference.name);
     if (found != place.instance->variables.end()) value = found->second;
   }

@@ -225,9 +225,8 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   }
   const auto child = module.children.find(reference.name);
   if (child == module.children.end()) return Value::dynamic();
-  if (walk.phase == Phase::Validate) {
-    // Terraform ignores keys of a module that is not repeated.
-    if (walk.settings.tool == Tool::Terraform && reference.key &&
+  if (!walk.phase.has_values) {
+    if (walk.rules.validation_ignores_module_keys && reference.key &&
         !call->second.repetition.repeated()) {
       return Value::dynamic();
     }
@@ -267,18 +266,16 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
     return std::nullopt;
   }
   const std::string address = config->address();
-  if (address == place.own_address && walk.phase == Phase::Plan) {
+  if (address == place.own_address && walk.phase.plans) {
     problems.error("Self-referential block", reference.source,
                    address + " must not refer to itself.");
     return Value::dynamic();
   }
   const auto state = place.instance->resources.find(address);
-  // Terraform does not even check the type.
-  if (walk.phase == Phase::Validate && walk.settings.tool == Tool::Terraform) {
+  if (!walk.phase.has_values && !walk.rules.validation_knows_resource_types) {
     return Value::dynamic();
   }
-  if (walk.phase == Phase::Validate ||
-      state == place.instance->resources.end()) {
+  if (!walk.phase.has_values || state == place.instance->resources.end()) {
     return unknown_resource(walk, *config, schema, address);
   }
   std::vector<Value> values;

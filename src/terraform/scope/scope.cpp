@@ -183,8 +183,7 @@ const Function* Scope::provider_function(std::string_view name) const {
     if (found != nullptr) return found;
   }
   // Validation does not call providers. Later they are missing.
-  const bool is_needed =
-      walk_.phase != Phase::Validate && !walk_.settings.keep_going;
+  const bool is_needed = walk_.phase.has_values && !walk_.settings.keep_going;
   return is_needed ? nullptr : &unknown_function();
 }
 

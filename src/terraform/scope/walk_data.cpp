@@ -2,19 +2,17 @@
 
 #include <utility>
 
-#include "terraform/rules/tools.h"
-
 namespace hcl::terraform {
 namespace {
 
 // What functions may access in a phase: nothing that would differ later.
-FunctionHost host_of(const Settings& settings, Phase phase) {
+FunctionHost host_of(const Settings& settings, const PhaseRules& phase) {
   FunctionHost host = settings.host;
-  if (phase != Phase::Console) {
+  if (!phase.has_clock) {
     host.clock = nullptr;
     host.random = nullptr;
   }
-  if (phase == Phase::Validate) host.plan_time.reset();
+  if (!phase.has_plan_time) host.plan_time.reset();
   return host;
 }
 
@@ -22,15 +20,16 @@ FunctionHost host_of(const Settings& settings, Phase phase) {
 
 WalkData::WalkData(Configuration given, Phase phase_of)
     : configuration(std::move(given)),
-      phase(phase_of),
+      phase(rules_of(phase_of)),
       data(configuration.data()),
       settings(data.settings),
+      rules(rules_of(settings.tool)),
       variable_problems(settings.language.limits.max_diagnostics),
       problems(settings.language.limits.max_diagnostics) {}
 
 FunctionsOnDemand& WalkData::functions() const {
   if (!functions_) {
-    functions_.emplace(function_table(settings.tool), host_of(settings, phase),
+    functions_.emplace(rules.functions, host_of(settings, phase),
                        settings.language);
   }
   return *functions_;

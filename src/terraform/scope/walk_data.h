@@ -12,6 +12,8 @@
 #include "terraform/graph/graph.h"
 #include "terraform/loading/configuration.h"
 #include "terraform/providers/schema_forms.h"
+#include "terraform/rules/phase_rules.h"
+#include "terraform/rules/tool_rules.h"
 #include "terraform_functions/functions_on_demand.h"
 
 // The state of an evaluation.
@@ -70,9 +72,10 @@ struct ModuleInstance {
 
 struct WalkData {
   Configuration configuration;
-  Phase phase;
+  const PhaseRules& phase;
   const ConfigurationData& data;
   const Settings& settings;
+  const ToolRules& rules;
   Graph graph;
   // In the order of creation; parents come first.
   std::vector<std::unique_ptr<ModuleInstance>> instances = {};

@@ -7,14 +7,15 @@
 namespace hcl::terraform {
 
 void prepare_inputs(WalkData& walk) {
-  if (walk.phase == Phase::Validate) return;
+  if (!walk.phase.has_values) return;
   const ModuleContent& content = *walk.data.root->content;
   Problems& problems = walk.variable_problems;
   for (const auto& [name, input] : walk.data.inputs) {
     const auto config = content.variables.find(name);
     if (config == content.variables.end()) {
       if (content.is_incomplete) continue;
-      if (input.source == Input::Source::File && walk.phase == Phase::Plan) {
+      if (input.source == Input::Source::File &&
+          walk.phase.warns_about_unused_inputs) {
         problems.warning("Value for undeclared variable", std::nullopt,
                          "The root module has no variable \"" + name +
                              "\", for which " + input.place.file.name() +
@@ -41,7 +42,7 @@ void prepare_inputs(WalkData& walk) {
         input.expression ? input.place : config->second.declared;
     walk.inputs.emplace(name, std::pair(*value, place));
   }
-  if (walk.phase == Phase::Console || walk.settings.allow_unset) return;
+  if (!walk.phase.needs_inputs || walk.settings.allow_unset) return;
   for (const auto& [name, config] : content.variables) {
     if (config.required() && walk.data.inputs.count(name) == 0) {
       problems.error(

@@ -72,7 +72,7 @@ void prepare(WalkData& walk) {
   if (!found.has_errors()) check_call_arguments(walk, found);
   if (!found.has_errors()) check_provider_functions(walk, found);
   if (!found.has_errors()) check_provider_aliases(walk, found);
-  if (!found.has_errors() && walk.phase == Phase::Plan) {
+  if (!found.has_errors() && walk.phase.plans) {
     check_statements(walk, found);
   }
   walk.blocked = found.has_errors() && !keep_going;
@@ -133,7 +133,7 @@ void Walk::evaluate_all() {
     if (!data().graph.nodes()[id].is<ProviderNode>()) all.push_back(id);
   }
   evaluate_nodes(data(), all);
-  if (data().phase != Phase::Plan || data().blocked || data().moves_checked ||
+  if (!data().phase.plans || data().blocked || data().moves_checked ||
       data().variable_problems.has_errors()) {
     return;
   }

@@ -10,7 +10,6 @@
 #include "terraform/declarations/written_bodies.h"
 #include "terraform/providers/builtin_provider.h"
 #include "terraform/providers/resource_bodies.h"
-#include "terraform/rules/tools.h"
 
 namespace hcl::terraform {
 namespace {
@@ -46,7 +45,7 @@ class FunctionChecks {
       const auto provider = function_provider(found.name);
       if (provider) {
         check(found, *provider);
-      } else if (is_terraform() && found.name.starts_with("provider::")) {
+      } else if (is_early() && found.name.starts_with("provider::")) {
         unknown(found);
       }
     }
@@ -73,14 +72,13 @@ class FunctionChecks {
       problems_.error("Unknown function provider", found.name_source,
                       "The module requires no provider with the name \"" +
                           provider + "\".");
-    } else if (is_terraform() && known->second.source == kBuiltinProvider &&
+    } else if (is_early() && known->second.source == kBuiltinProvider &&
                !is_builtin(found)) {
       unknown(found);
     }
   }
 
-  // OpenTofu reports this when the function is called.
-  bool is_terraform() const { return walk_.settings.tool == Tool::Terraform; }
+  bool is_early() const { return walk_.rules.provider_functions_checked_early; }
 
   void unknown(const FunctionReference& found) {
     problems_.error("Unknown provider function", found.name_source,
@@ -154,13 +152,13 @@ const CallConfig* removed_call(const Module& module,
 }
 
 void check_removed_module(const Module& module, const RemovedConfig& removed,
-                          Tool tool, Problems& problems) {
+                          const ToolRules& rules, Problems& problems) {
   const CallConfig* call = removed_call(module, removed);
   if (call == nullptr) return;
-  const bool terraform = tool == Tool::Terraform;
-  problems.error(terraform ? "Removed module still exists"
-                           : "Removed module block still exists",
-                 terraform ? call->declared : removed.declared,
+  const bool at_call = rules.kept_object_reported_at_declaration;
+  problems.error(at_call ? "Removed module still exists"
+                         : "Removed module block still exists",
+                 at_call ? call->declared : removed.declared,
                  "The module is said to be removed, and is still called.");
 }
 
@@ -198,8 +196,8 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
       }
     }
     for (const auto& [name, provider] : module->content->providers) {
-      const std::string source = module->content->provider_source(
-          provider.name, default_registry(walk.settings.tool));
+      const std::string source =
+          module->content->provider_source(provider.name, walk.rules.registry);
       if (find_provider(source, walk.settings) == nullptr) {
         missing.insert(source);
       }
@@ -251,13 +249,13 @@ void check_statements(const WalkData& walk, Problems& problems) {
   const ModuleContent& content = *walk.data.root->content;
   for (const Module* module : all_modules(walk)) {
     for (const RemovedConfig& removed : module->content->removed) {
-      check_removed_module(*module, removed, walk.settings.tool, problems);
+      check_removed_module(*module, removed, walk.rules, problems);
       const auto address = resource_of(removed.from);
       if (!address || module->content->resources.count(*address) == 0) continue;
-      const bool terraform = walk.settings.tool == Tool::Terraform;
-      problems.error(terraform ? "Removed resource still exists"
-                               : "Removed resource block still exists",
-                     terraform
+      const bool at_resource = walk.rules.kept_object_reported_at_declaration;
+      problems.error(at_resource ? "Removed resource still exists"
+                                 : "Removed resource block still exists",
+                     at_resource
                          ? module->content->resources.at(*address).declared
                          : removed.declared,
                      *address + " is said to be removed, and is still there.");
@@ -268,8 +266,8 @@ void check_statements(const WalkData& walk, Problems& problems) {
     const auto address = resource_of(traversal_of(*import.to));
     if (!address || content.resources.count(*address) > 0) continue;
     problems.error("Configuration for import target does not exist",
-                   walk.settings.tool == Tool::Terraform ? import.to->source()
-                                                         : import.declared,
+                   walk.rules.import_reported_at_target ? import.to->source()
+                                                        : import.declared,
                    "There is no " + *address + " to be imported.");
   }
 }

@@ -1,0 +1,131 @@
+#ifndef HCL_TERRAFORM_RULES_TOOL_RULES_H_
+#define HCL_TERRAFORM_RULES_TOOL_RULES_H_
+
+#include <string_view>
+
+#include "functions/registry.h"
+#include "hcl/terraform.h"
+
+// The differences of the tools and their versions, as data. Code tests a rule,
+// never a tool: a rule of a further version is a member here and its value in
+// tool_rules.cpp; a word that only some versions know is a row in words.cpp.
+namespace hcl::terraform {
+
+// The initial values are those of Terraform.
+struct ToolRules {
+  // The version that is evaluated: `1.MINOR.PATCH`.
+  std::string_view version = "1.11.4";
+  int minor = 11;
+  // Whether words follow the column of OpenTofu.
+  bool is_opentofu = false;
+  // The host of the registry from which providers come by default.
+  std::string_view registry = "registry.terraform.io";
+  functions::Hosts functions = functions::kTerraform;
+
+  // Files and versions.
+
+  // Files whose names end in `.tofu`, `.tofutest.hcl` and the like are read;
+  // `x.tofu` replaces `x.tf`.
+  bool tofu_files = false;
+  // `required_version` must be a version constraint.
+  bool required_version_is_checked = true;
+  // The `required_version` of files other than `.tofu` counts.
+  bool tf_files_require_versions = true;
+  // `language { compatible_with { opentofu = ... } }` requires a version.
+  bool language_requires_versions = false;
+  // `experiments` is a list of keywords. Otherwise there must be none.
+  bool has_experiments = false;
+
+  // Blocks as read.
+
+  // A constant that cannot be evaluated is also of an unsuitable type.
+  bool unknown_constant_is_unsuitable = true;
+  // The default of a variable must not have attributes that its type lacks,
+  // which is a warning.
+  bool warns_about_ignored_attributes = false;
+  // `source` and `version` of a module may refer to variables and local values.
+  bool static_module_sources = false;
+  // Modules have blocks `lifecycle`.
+  bool module_lifecycle = false;
+  // References to provider configurations may end in a key: `aws.x["a"]`.
+  bool provider_keys = false;
+  // Provider configurations may have `for_each`.
+  bool provider_for_each = false;
+  // `count` together with `for_each` is reported from one to the other.
+  bool repetitions_reported_jointly = false;
+  // A second `cloud` block is an error also in another file.
+  bool one_cloud_block = true;
+
+  // Statements.
+
+  // Files of overrides must not have blocks `removed`.
+  bool removed_cannot_override = false;
+  // The address in `removed` must not begin with reserved words, and may be
+  // that of an ephemeral resource.
+  bool removed_knows_words = false;
+  // A key in the address in `removed` is reported at the key.
+  bool removed_key_reported_at_key = true;
+  // Provisioners in a `removed` block need the address of a resource.
+  bool removed_module_has_no_provisioners = true;
+  // A `removed` block without `lifecycle` gives a warning.
+  bool removed_needs_lifecycle = false;
+  // An object that still exists is reported at its declaration, and not at the
+  // `removed` block.
+  bool kept_object_reported_at_declaration = true;
+  // A wrong address in `moved` is also reported at the block.
+  bool moved_reported_at_block = false;
+  // `import` requires `id`.
+  bool import_needs_id = true;
+  // A wrong target of `import` is also read as an address.
+  bool import_target_is_address = true;
+  // Mistakes that concern the target of `import` are reported there, and not
+  // at the block.
+  bool import_reported_at_target = true;
+  // An `import` into a declared resource of the root module has no `provider`.
+  bool declared_import_has_no_provider = true;
+  // `import` is checked during validation.
+  bool imports_are_validated = true;
+  // The instance that an `import` names must exist.
+  bool import_needs_instance = true;
+
+  // Evaluation.
+
+  // Ephemeral outputs of the root module are reported when modules are loaded,
+  // and otherwise when they are evaluated.
+  bool root_outputs_checked_early = true;
+  // Functions of providers must have three names and, for the built-in
+  // provider, exist, even where they are not called.
+  bool provider_functions_checked_early = true;
+  // An ephemeral output must have an ephemeral value.
+  bool ephemeral_output_needs_ephemeral = true;
+  // The value of a variable is reported where it is given, and not at the
+  // variable.
+  bool values_reported_where_given = true;
+  // The message of a failed validation must be known.
+  bool validation_message_is_known = true;
+  // During validation, arguments of modules see unknown `count` and `each`.
+  bool validation_hides_repetition = true;
+  // During validation, resources have the types of their schemas.
+  bool validation_knows_resource_types = false;
+  // During validation, a key of a module that is not repeated is ignored.
+  bool validation_ignores_module_keys = true;
+  // An unknown `for_each` may be sensitive or ephemeral during validation.
+  bool unknown_for_each_may_be_marked = false;
+  // `count` and `for_each` must not refer to their own resource.
+  bool repetition_must_not_refer_to_itself = true;
+  // An unknown type of resource is reported with a place in every phase, and
+  // otherwise only during validation.
+  bool unknown_type_has_place = true;
+
+  // Test files.
+
+  // Names of `run` blocks must differ.
+  bool run_names_differ = true;
+};
+
+// The rules of the tool, as long as the program runs.
+const ToolRules& rules_of(Tool tool);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_RULES_TOOL_RULES_H_
