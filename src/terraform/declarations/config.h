@@ -15,7 +15,14 @@
 #include "hcl/type_expression.h"
 #include "hcl/value.h"
 
-// What the files of a module declare, before anything is evaluated.
+// What the files of a module declare, before anything is evaluated: the room's
+// results. module_content() gives each block of each file to the reader of its
+// type (read_*.h), files of overrides last, and then checks what concerns
+// several blocks. No phase matters here.
+//
+// Failure: a reader reports a mistake where it is and returns what it could
+// read; what is missing or wrong stays empty, and nothing later complains about
+// it. Only a block whose name another one has is left out.
 namespace hcl::terraform {
 
 template <class T>

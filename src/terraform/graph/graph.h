@@ -14,7 +14,11 @@
 #include "terraform/graph/node.h"
 
 // The dependency graph: one node for each thing that a module declares, for all
-// its instances together.
+// its instances together. build() adds the nodes of all modules, then connects
+// each to what it refers to; graph_order.h sorts them. No phase matters here.
+//
+// Failure: references that lead nowhere are left out, and are reported when
+// they are evaluated. Cycles are found, and reported, by the sorting.
 namespace hcl::terraform {
 
 class Graph {

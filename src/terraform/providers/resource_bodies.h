@@ -10,6 +10,13 @@
 #include "terraform/declarations/config.h"
 
 // Bodies of resources and providers as the providers' schemas describe them.
+// Schemas are read once (provider_schemas.cpp, builtin_provider.h), bodies are
+// seen through them (attribute_blocks.h, schema_forms.h), references into
+// resources are checked by them (schema_paths.h), and values are planned under
+// them (planned_values.h). No phase matters here.
+//
+// Failure: without a schema nothing is known about a body, which is no mistake;
+// the functions here return null or nothing, and callers say what that means.
 namespace hcl::terraform {
 
 // The address of a resource's provider, such as

@@ -6,9 +6,11 @@
 #include "functions/registry.h"
 #include "hcl/terraform.h"
 
-// The differences of the tools and their versions, as data. Code tests a rule,
-// never a tool: a rule of a further version is a member here and its value in
-// tool_rules.cpp; a word that only some versions know is a row in words.cpp.
+// The differences of the tools and their versions, as data, like Switches for
+// dialects. Code tests a rule, never a tool: a rule of a further version is a
+// member here and its value in tool_rules.cpp; a word that only some versions
+// know is a row in words.cpp. phase_rules.h does the same for phases. Nothing
+// in this room can fail.
 namespace hcl::terraform {
 
 // The initial values are those of Terraform.

@@ -3,7 +3,14 @@
 
 #include "terraform/scope/walk_data.h"
 
-// Checks made before a walk begins, which prevent it if they fail.
+// Checks made before a walk begins. A walk (walk.cpp) reads the values of root
+// variables (root_inputs.h), builds the graph, makes these checks, then
+// evaluates the nodes that it is asked for and their dependencies in order; a
+// plan ends with checks of moves (moves.h). parts.cpp describes the graph
+// without evaluating it.
+//
+// Failure: checks run until one fails. Then, as with cycles, nothing is
+// evaluated, unless Settings::keep_going says so.
 namespace hcl::terraform {
 
 // Reports providers that lack a schema although one is needed.
