@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "command/commands.h"
-#include "command/edit_files.h"
+#include "command/edit/edit_files.h"
 #include "hcl/version.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/usage.h"
+#include "support/command_line/command.h"
+#include "support/command_line/usage.h"
+#include "support/output/console.h"
 
 namespace hcl::apps {
 namespace {

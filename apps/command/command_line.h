@@ -1,8 +1,8 @@
 #ifndef HCL_APPS_COMMAND_COMMAND_LINE_H_
 #define HCL_APPS_COMMAND_COMMAND_LINE_H_
 
-#include "support/command.h"
-#include "support/settings.h"
+#include "support/command_line/command.h"
+#include "support/command_line/settings.h"
 
 namespace hcl::apps {
 

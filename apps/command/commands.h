@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "support/command.h"
-#include "support/settings.h"
+#include "support/command_line/command.h"
+#include "support/command_line/settings.h"
 
 // One function per sub-command. The command sets `exit_code` when it has run;
 // the references must outlive the parsing of the command line.

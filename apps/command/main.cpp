@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "command/command_line.h"
-#include "command/terraform_arguments.h"
-#include "support/failure.h"
+#include "command/terraform/arguments.h"
+#include "support/process/failure.h"
 
 namespace hcl::apps {
 namespace {

@@ -12,12 +12,12 @@
 #include "hcl_adapter/jsonl/kinds.h"
 #include "hcl_adapter/jsonl/request.h"
 #include "hcl_adapter/suite/suite.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/failure.h"
-#include "support/json_document.h"
-#include "support/settings.h"
-#include "support/usage.h"
+#include "support/command_line/command.h"
+#include "support/command_line/settings.h"
+#include "support/command_line/usage.h"
+#include "support/json/json_document.h"
+#include "support/output/console.h"
+#include "support/process/failure.h"
 
 namespace hcl::adapter {
 namespace {

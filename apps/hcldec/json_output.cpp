@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::apps {
 namespace {

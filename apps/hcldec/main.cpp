@@ -14,8 +14,8 @@
 #include "hcldec/inputs.h"
 #include "hcldec/json_output.h"
 #include "hcldec/reports.h"
-#include "support/console.h"
-#include "support/failure.h"
+#include "support/output/console.h"
+#include "support/process/failure.h"
 
 namespace hcl::apps {
 namespace {

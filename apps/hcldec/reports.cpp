@@ -3,7 +3,7 @@
 #include "hcl/json_reader.h"
 #include "hcl/json_writer.h"
 #include "hcldec/json_output.h"
-#include "support/json_places.h"
+#include "support/json/json_places.h"
 
 namespace hcl::apps {
 namespace {

@@ -14,9 +14,9 @@
 #include "hcl/format.h"
 #include "hcl/parser.h"
 #include "hclfmt/arguments.h"
-#include "support/console.h"
-#include "support/interruption.h"
-#include "support/locked_file.h"
+#include "support/files/locked_file.h"
+#include "support/output/console.h"
+#include "support/process/interruption.h"
 
 namespace hcl::apps {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "hcl/json_writer.h"
 #include "patches/patch_steps.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::apps {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 // The questions of the suite, as conformance/README.md, "Protocols", describes
 // them, for both sides.

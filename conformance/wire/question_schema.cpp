@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::conformance {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/number_from_json.h"
+#include "support/json/number_from_json.h"
 #include "wire/suite_value.h"
 
 namespace hcl::conformance {

@@ -8,7 +8,7 @@
 #include "hcl/options.h"
 #include "hcl/type.h"
 #include "hcl/value.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 // Values and types in the encoding of the public test suite: a value is an
 // object with one key that names its kind, `{"number":"12.5"}`; only

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "apps/run_program.h"
-#include "command/console_completion.h"
-#include "command/console_entry.h"
-#include "command/console_value.h"
+#include "command/console/completion.h"
+#include "command/console/entry.h"
+#include "command/shared/value_text.h"
 #include "hcl/eval_context.h"
 
 namespace hcl::apps {

@@ -9,7 +9,7 @@
 
 #include "apps/run_program.h"
 #include "hcl/json_writer.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 #include "support/paths.h"
 
 namespace hcl {

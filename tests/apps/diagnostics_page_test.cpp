@@ -1,7 +1,7 @@
 // docs/diagnostics.md has a section for each code; its wrong example produces
 // that code, and its right example no diagnostics.
 
-#include "support/diagnostics_page.h"
+#include "support/help/diagnostics_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

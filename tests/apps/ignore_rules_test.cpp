@@ -1,7 +1,7 @@
 // The patterns of gitignore(5), with the examples of its page, and which files
 // commands find in folders.
 
-#include "support/ignore_rules.h"
+#include "support/files/ignore_rules.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "apps/run_program.h"
-#include "support/find_files.h"
+#include "support/files/find_files.h"
 
 namespace hcl::apps {
 namespace {

@@ -1,4 +1,4 @@
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 #include <gtest/gtest.h>
 

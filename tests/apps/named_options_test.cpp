@@ -1,4 +1,4 @@
-#include "support/named_options.h"
+#include "support/command_line/named_options.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "support/progress.h"
+#include "support/output/progress.h"
 
 #include <gtest/gtest.h>
 

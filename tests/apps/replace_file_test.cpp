@@ -1,4 +1,4 @@
-#include "support/replace_file.h"
+#include "support/files/replace_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

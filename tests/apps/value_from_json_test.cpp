@@ -1,4 +1,4 @@
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 #include <gtest/gtest.h>
 

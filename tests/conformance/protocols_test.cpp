@@ -8,7 +8,7 @@
 
 #include "runner/cases/plan.h"
 #include "runner/cases/suite.h"
-#include "support/console.h"
+#include "support/output/console.h"
 #include "support/paths.h"
 
 namespace hcl::conformance {

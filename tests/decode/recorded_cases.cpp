@@ -7,8 +7,8 @@
 #include <map>
 
 #include "hcl/native_body.h"
+#include "support/json/value_from_json.h"
 #include "support/paths.h"
-#include "support/value_from_json.h"
 
 namespace hcl::test {
 namespace {

@@ -7,7 +7,7 @@
 #include "hcl/body.h"
 #include "hcl/decode_spec.h"
 #include "hcl/source.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::test {
 

@@ -6,8 +6,8 @@
 
 #include "decode/recorded_cases.h"
 #include "hcl/decode.h"
+#include "support/json/value_from_json.h"
 #include "support/paths.h"
-#include "support/value_from_json.h"
 
 namespace hcl::test {
 namespace {

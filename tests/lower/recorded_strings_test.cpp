@@ -10,7 +10,7 @@
 #include <string>
 
 #include "lower/parsing.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 #include "support/paths.h"
 
 namespace hcl::test {

@@ -7,7 +7,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "instructions.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 #include "syntax/json_parser.h"
 #include "syntax/native_parser.h"
 

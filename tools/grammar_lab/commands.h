@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "grammar.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 

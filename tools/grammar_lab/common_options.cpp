@@ -4,7 +4,7 @@
 
 #include "commands.h"
 #include "engine.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 

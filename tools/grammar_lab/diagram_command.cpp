@@ -3,7 +3,7 @@
 
 #include "commands.h"
 #include "diagram.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine.h"
 #include "lexemes.h"
 #include "reduce.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 namespace {

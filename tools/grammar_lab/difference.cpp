@@ -6,7 +6,7 @@
 #include <map>
 #include <thread>
 
-#include "support/ordered_jobs.h"
+#include "support/files/ordered_jobs.h"
 
 namespace hcl::grammar_lab {
 namespace {

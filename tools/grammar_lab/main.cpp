@@ -1,10 +1,10 @@
 // hcl-lab: experiments with grammars. docs/grammar_lab.md.
 
 #include "commands.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/failure.h"
-#include "support/usage.h"
+#include "support/command_line/command.h"
+#include "support/command_line/usage.h"
+#include "support/output/console.h"
+#include "support/process/failure.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -6,7 +6,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "reduce.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 namespace {

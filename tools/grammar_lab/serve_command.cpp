@@ -2,7 +2,7 @@
 
 #include "commands.h"
 #include "server.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 namespace {

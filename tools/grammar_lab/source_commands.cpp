@@ -6,7 +6,7 @@
 #include "difference.h"
 #include "generate.h"
 #include "hcl/json_writer.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 #include "trace.h"
 
 namespace hcl::grammar_lab {

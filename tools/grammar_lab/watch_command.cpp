@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "commands.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -184,7 +184,7 @@ class Checker {
 
   // The option parser's header takes long to compile.
   void check_option_parser(const std::string& name, const Include& include) {
-    constexpr std::string_view kUser = "apps/support/command.cpp";
+    constexpr std::string_view kUser = "apps/support/command_line/command.cpp";
     if (starts_with(include.path, "CLI/") && name != kUser) {
       problem(name, include.line,
               "only " + std::string(kUser) + " may include CLI11");

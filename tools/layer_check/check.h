@@ -23,8 +23,7 @@ struct Report {
 //  - every file of include/hcl belongs to exactly one room, and none includes
 //    ANTLR, ICU or Boost, except Boost.Describe in describe.h;
 //  - apps/, conformance/, examples/ and benchmarks/ include nothing of src/,
-//  and
-//    of them apps/support/command.cpp alone includes CLI11;
+//    and of them apps/support/command_line/command.cpp alone includes CLI11;
 //  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle,
 //    tests/grammar_lab and generated/antlr;
 //  - within the library, one file includes Boost, and ICU is included by

@@ -5,7 +5,7 @@
 
 #include "hcl/options.h"
 #include "hcl_adapter/answers/observed.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 // Questions of the conformance suite: conformance/README.md, "Protocols".
 namespace hcl::adapter {

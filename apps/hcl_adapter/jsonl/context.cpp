@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "hcl_adapter/jsonl/functions.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

@@ -9,7 +9,7 @@
 #include "hcl/standard_functions.h"
 #include "hcl/terraform_functions.h"
 #include "hcl_adapter/jsonl/function_host.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "hcl/expected.h"
 #include "hcl/source.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::adapter {
 

@@ -7,7 +7,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/type_expression.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

@@ -10,7 +10,7 @@
 #include "hcl/operations.h"
 #include "hcl/traversal.h"
 #include "hcl/unify.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

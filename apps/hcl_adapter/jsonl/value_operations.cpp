@@ -6,7 +6,7 @@
 
 #include "hcl/operations.h"
 #include "hcl_adapter/jsonl/value_kinds.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

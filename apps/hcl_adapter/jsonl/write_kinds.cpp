@@ -9,7 +9,7 @@
 #include "hcl/edit.h"
 #include "hcl/format.h"
 #include "hcl/parser.h"
-#include "support/value_from_json.h"
+#include "support/json/value_from_json.h"
 
 namespace hcl::adapter {
 namespace {

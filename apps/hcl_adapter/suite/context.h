@@ -14,7 +14,7 @@
 #include "hcl/expected.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::adapter {
 

@@ -5,8 +5,8 @@
 
 #include "hcl/files.h"
 #include "hcl_adapter/jsonl/answer.h"
-#include "support/console.h"
-#include "support/settings.h"
+#include "support/command_line/settings.h"
+#include "support/output/console.h"
 
 namespace hcl::adapter {
 

@@ -6,7 +6,7 @@
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
 #include "runner/cases/needs.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 #include "wire/member_writer.h"
 
 namespace hcl::conformance {

@@ -11,7 +11,7 @@
 #include "hcl/expected.h"
 #include "hcl/json_writer.h"
 #include "hcl/options.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 #include "wire/question.h"
 
 // The clauses and tests of the suite, and their JSON form.

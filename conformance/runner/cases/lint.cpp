@@ -10,7 +10,7 @@
 #include "hcl/suggestions.h"
 #include "runner/cases/evidence.h"
 #include "runner/cases/level.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::conformance {
 namespace {

@@ -8,7 +8,7 @@
 #include "runner/cases/plan.h"
 #include "runner/cases/release.h"
 #include "runner/cases/suite.h"
-#include "support/command.h"
+#include "support/command_line/command.h"
 
 // The sub-commands of `hcl-conformance`, one file each. Each stores its exit
 // code in `status`: 0 if all is well, 1 if something failed, 2 if the command

@@ -6,8 +6,8 @@
 #include "runner/cases/release.h"
 #include "runner/commands/commands.h"
 #include "runner/pages/document_pages.h"
-#include "support/command.h"
-#include "support/console.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 namespace hcl::conformance {
 namespace {

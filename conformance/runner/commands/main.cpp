@@ -1,9 +1,9 @@
 // hcl-conformance: runs and maintains the conformance suite.
 
 #include "runner/commands/commands.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/usage.h"
+#include "support/command_line/command.h"
+#include "support/command_line/usage.h"
+#include "support/output/console.h"
 
 namespace hcl::conformance {
 namespace {

@@ -7,8 +7,8 @@
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
 #include "runner/pages/mixture.h"
-#include "support/command.h"
-#include "support/console.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 namespace hcl::conformance {
 namespace {

@@ -11,9 +11,9 @@
 #include "runner/commands/commands.h"
 #include "runner/pages/report.h"
 #include "runner/protocols/protocols.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/progress.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
+#include "support/output/progress.h"
 
 namespace hcl::conformance {
 namespace {

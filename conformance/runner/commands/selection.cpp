@@ -7,9 +7,9 @@
 #include "runner/cases/level.h"
 #include "runner/cases/needs.h"
 #include "runner/commands/commands.h"
-#include "support/command.h"
-#include "support/console.h"
-#include "support/phrases.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
+#include "support/output/phrases.h"
 
 namespace hcl::conformance {
 namespace {

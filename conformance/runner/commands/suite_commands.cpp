@@ -4,8 +4,8 @@
 #include "runner/cases/level.h"
 #include "runner/cases/lint.h"
 #include "runner/commands/commands.h"
-#include "support/command.h"
-#include "support/console.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 // The sub-commands that maintain the suite as data.
 namespace hcl::conformance {

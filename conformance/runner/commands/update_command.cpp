@@ -4,8 +4,8 @@
 #include "runner/cases/update.h"
 #include "runner/commands/commands.h"
 #include "runner/protocols/protocols.h"
-#include "support/command.h"
-#include "support/console.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 namespace hcl::conformance {
 namespace {

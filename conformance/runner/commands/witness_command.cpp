@@ -3,8 +3,8 @@
 #include "runner/cases/case_text.h"
 #include "runner/cases/evidence.h"
 #include "runner/commands/commands.h"
-#include "support/command.h"
-#include "support/console.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 namespace hcl::conformance {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::conformance {
 namespace {

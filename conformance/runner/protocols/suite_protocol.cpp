@@ -9,7 +9,7 @@
 #include "runner/protocols/child_process.h"
 #include "runner/protocols/protocols.h"
 #include "runner/protocols/suite_questions.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 namespace hcl::conformance {
 namespace {

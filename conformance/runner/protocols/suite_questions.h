@@ -6,7 +6,7 @@
 
 #include "hcl/expected.h"
 #include "runner/cases/catalogue.h"
-#include "support/json_document.h"
+#include "support/json/json_document.h"
 
 // Translates tests to the public suite's adapter protocol.
 namespace hcl::conformance {

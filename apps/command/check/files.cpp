@@ -1,0 +1,147 @@
+#include "command/check/files.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "command/check/fix_mistakes.h"
+#include "command/shared/inputs.h"
+#include "hcl/files.h"
+#include "hcl/json_body.h"
+#include "hcl/load.h"
+#include "hcl/parser.h"
+#include "support/command_line/settings.h"
+#include "support/files/locked_file.h"
+#include "support/files/ordered_jobs.h"
+#include "support/process/interruption.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr std::array<std::string_view, 6> kNativeEndings = {
+    ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
+
+// Larger files are written by programs, and their trees would take many times
+// the memory of finding errors.
+constexpr std::size_t kLargestWithWarnings = std::size_t{1} << 20;
+
+// Warnings are computed only for sources without mistakes.
+Diagnostics check_native(const SourceFile& source, const CheckJob& job,
+                         Parser& parser) {
+  if (!job.warnings.any() || source.text().size() > kLargestWithWarnings) {
+    return parser.check_config(source);
+  }
+  Result<ast::Tree> tree = parser.parse_config(source);
+  if (tree.ok()) tree.diagnostics.append(job.warnings.lint(tree.value));
+  return std::move(tree.diagnostics);
+}
+
+// Terraform reads the values of variables literally.
+JsonTemplates templates_of(std::string_view name) {
+  if (!is_of_terraform(name)) return JsonTemplates::All;
+  return name.ends_with(".tfvars.json") ? JsonTemplates::None
+                                        : JsonTemplates::OfTerraform;
+}
+
+Diagnostics check_source(const SourceFile& source, const CheckJob& job,
+                         Parser& parser) {
+  return is_json_syntax(source.name())
+             ? check_json_config(source, job.options,
+                                 templates_of(source.name()))
+             : check_native(source, job, parser);
+}
+
+bool has_fixes(const Diagnostics& found) {
+  return std::any_of(found.begin(), found.end(),
+                     [](const Diagnostic& each) { return !each.fix.empty(); });
+}
+
+// Checks a source, finds out which mistakes can be fixed, and fixes them in the
+// file, which was read while it was locked, if that is requested.
+void check_and_fix(const SourceFile& source, LockedFile* file,
+                   const CheckJob& job, Parser& parser, CheckedFile& result) {
+  const auto check = [&](const SourceFile& each) {
+    return check_source(each, job, parser);
+  };
+  result.diagnostics = check(source);
+  if (!has_fixes(result.diagnostics)) return;
+  FixedSource fixed =
+      fix_mistakes(source, std::move(result.diagnostics), check);
+  if (file == nullptr) {
+    result.diagnostics = std::move(fixed.before);
+    result.fixable = fixed.fixed;
+    return;
+  }
+  if (fixed.source.text() != source.text()) {
+    result.unwritten = file->replace(source.text(), fixed.source.text());
+  }
+  result.fixed = result.unwritten.empty() ? fixed.fixed : 0;
+  result.diagnostics =
+      std::move(result.unwritten.empty() ? fixed.diagnostics : fixed.before);
+}
+
+// What a thread uses for one file after another.
+struct Worker {
+  CheckJob job;
+  Parser parser;
+};
+
+CheckedFile check_file(const std::string& path, Worker& worker) {
+  const CheckJob& job = worker.job;
+  Parser& parser = worker.parser;
+  const Options& options = job.options;
+  CheckedFile result;
+  result.path = path;
+  std::optional<LockedFile> locked;
+  if (job.fix && path != "-") locked.emplace(path);
+  Result<SourceFile> source =
+      path == "-" ? read_standard_input("<stdin>", options.limits)
+                  : read_file(path, options.limits);
+  result.diagnostics = std::move(source.diagnostics);
+  if (result.diagnostics.has_errors()) {
+    result.unreadable = true;
+    return result;
+  }
+  check_and_fix(source.value, locked ? &*locked : nullptr, job, parser, result);
+  if (!result.diagnostics.empty() &&
+      source.value.text().size() > kLargestWithWarnings) {
+    // A separate tree names the blocks, so the parser's memory is released
+    // first.
+    parser = Parser(options);
+  }
+  name_blocks(result.diagnostics, {.language = options});
+  return result;
+}
+
+}  // namespace
+
+bool is_configuration(std::string_view name) {
+  if (name.ends_with(".json")) name.remove_suffix(5);
+  return std::any_of(
+      kNativeEndings.begin(), kNativeEndings.end(),
+      [name](std::string_view ending) { return name.ends_with(ending); });
+}
+
+void check_files(const std::vector<std::string>& paths, const CheckJob& job,
+                 const std::function<void(const CheckedFile&)>& take) {
+  CheckJob terraform = job;
+  terraform.options = job.terraform_options;
+  const auto make_worker = [&] {
+    return [&, hcl = Worker{job, Parser(job.options)},
+            tf = Worker{terraform, Parser(terraform.options)}](
+               std::size_t i) mutable {
+      // After a signal no other file is changed.
+      if (Interruption::is_requested()) return CheckedFile{.is_skipped = true};
+      return check_file(paths[i], is_of_terraform(paths[i]) ? tf : hcl);
+    };
+  };
+  do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker,
+                           [&](const CheckedFile& file) {
+                             if (!file.is_skipped) take(file);
+                           });
+}
+
+}  // namespace hcl::apps

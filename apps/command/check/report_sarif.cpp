@@ -1,0 +1,244 @@
+// The report as SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format).
+
+#include <algorithm>
+#include <set>
+
+#include "command/check/report.h"
+#include "hcl/json_writer.h"
+#include "hcl/version.h"
+#include "support/help/diagnostics_page.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr std::string_view kSchema =
+    "https://json.schemastore.org/sarif-2.1.0.json";
+
+void write_uri(JsonWriter& writer, const std::string& path) {
+  writer.key("artifactLocation");
+  writer.begin_object();
+  writer.key("uri");
+  writer.string(uri_of(path));
+  writer.end_object();
+}
+
+// Columns count UTF-16 code units, as `columnKind` says.
+void write_region(JsonWriter& writer, std::string_view key,
+                  const SourceSpan& subject) {
+  const SourceSpan place = subject.file.origin(subject.span);
+  const SourcePos start = place.file.utf16_position(place.span.begin);
+  const SourcePos end = place.file.utf16_position(place.span.end);
+  writer.key(key);
+  writer.begin_object();
+  writer.key("startLine");
+  writer.integer(start.line);
+  writer.key("startColumn");
+  writer.integer(start.column);
+  writer.key("endLine");
+  writer.integer(end.line);
+  writer.key("endColumn");
+  writer.integer(end.column);
+  writer.key("byteOffset");
+  writer.integer(place.span.begin);
+  writer.key("byteLength");
+  writer.integer(place.span.end - place.span.begin);
+  writer.end_object();
+}
+
+// Writes {"text": ...} under a name.
+void write_text(JsonWriter& writer, std::string_view key,
+                std::string_view text) {
+  writer.key(key);
+  writer.begin_object();
+  writer.key("text");
+  writer.string(text);
+  writer.end_object();
+}
+
+void write_physical_location(JsonWriter& writer, const std::string& path,
+                             const std::optional<SourceSpan>& place) {
+  writer.key("physicalLocation");
+  writer.begin_object();
+  write_uri(writer, path);
+  if (place) write_region(writer, "region", *place);
+  writer.end_object();
+}
+
+// Writes the innermost enclosing block, with those around it.
+void write_blocks(JsonWriter& writer, const std::vector<std::string>& blocks) {
+  if (blocks.empty()) return;
+  std::string all;
+  for (const std::string& block : blocks) {
+    all += (all.empty() ? "" : ", ") + block;
+  }
+  writer.key("logicalLocations");
+  writer.begin_array();
+  writer.begin_object();
+  writer.key("name");
+  writer.string(blocks.back());
+  writer.key("fullyQualifiedName");
+  writer.string(all);
+  writer.end_object();
+  writer.end_array();
+}
+
+void write_locations(JsonWriter& writer, const std::string& path,
+                     const Diagnostic& diagnostic) {
+  writer.key("locations");
+  writer.begin_array();
+  writer.begin_object();
+  write_physical_location(writer, path, diagnostic.subject);
+  write_blocks(writer, diagnostic.enclosing_blocks);
+  writer.end_object();
+  writer.end_array();
+}
+
+// `path` is the displayed name of the checked file, which may differ from that
+// of its source.
+void write_related(JsonWriter& writer, const std::string& path,
+                   const Diagnostic& diagnostic) {
+  if (diagnostic.related.empty()) return;
+  writer.key("relatedLocations");
+  writer.begin_array();
+  for (const RelatedPlace& other : diagnostic.related) {
+    writer.begin_object();
+    write_text(writer, "message", other.label);
+    const bool is_here =
+        diagnostic.subject && diagnostic.subject->file == other.place.file;
+    write_physical_location(writer, is_here ? path : other.place.file.name(),
+                            other.place);
+    writer.end_object();
+  }
+  writer.end_array();
+}
+
+void write_replacement(JsonWriter& writer, const SourceFile& file,
+                       const TextEdit& edit) {
+  writer.begin_object();
+  write_region(writer, "deletedRegion", SourceSpan{file, edit.span});
+  if (!edit.text.empty()) write_text(writer, "insertedContent", edit.text);
+  writer.end_object();
+}
+
+void write_fix(JsonWriter& writer, const std::string& path,
+               const Diagnostic& diagnostic) {
+  if (diagnostic.fix.empty() || !diagnostic.subject) return;
+  writer.key("fixes");
+  writer.begin_array();
+  writer.begin_object();
+  writer.key("artifactChanges");
+  writer.begin_array();
+  writer.begin_object();
+  write_uri(writer, path);
+  writer.key("replacements");
+  writer.begin_array();
+  for (const TextEdit& edit : diagnostic.fix) {
+    write_replacement(writer, diagnostic.subject->file, edit);
+  }
+  writer.end_array();
+  writer.end_object();
+  writer.end_array();
+  writer.end_object();
+  writer.end_array();
+}
+
+void write_result(JsonWriter& writer, const std::string& path,
+                  const Diagnostic& diagnostic) {
+  writer.begin_object();
+  writer.key("ruleId");
+  writer.string(diagnostic.name());
+  writer.key("level");
+  writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
+  const std::string detail = detail_of(diagnostic);
+  write_text(writer, "message",
+             detail.empty() ? diagnostic.summary() : std::string_view(detail));
+  write_locations(writer, path, diagnostic);
+  write_related(writer, path, diagnostic);
+  write_fix(writer, path, diagnostic);
+  writer.end_object();
+}
+
+// Writes what `hcl explain` says.
+void write_help(JsonWriter& writer, std::string_view code,
+                const std::vector<PageSection>& page) {
+  for (const PageSection& section : page) {
+    if (section.code != code) continue;
+    write_text(writer, "fullDescription", section.explanation);
+    write_text(writer, "help", explanation_text(section));
+  }
+}
+
+void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
+  const std::vector<PageSection> page =
+      read_diagnostics_page(diagnostics_page());
+  writer.key("tool");
+  writer.begin_object();
+  writer.key("driver");
+  writer.begin_object();
+  writer.key("name");
+  writer.string("hcl check");
+  writer.key("semanticVersion");
+  writer.string(HCL_VERSION_STRING);
+  writer.key("rules");
+  writer.begin_array();
+  for (const Code code : codes) {
+    writer.begin_object();
+    writer.key("id");
+    writer.string(code_name(code));
+    write_text(writer, "shortDescription", code_summary(code));
+    write_help(writer, code_name(code), page);
+    writer.end_object();
+  }
+  writer.end_array();
+  writer.end_object();
+  writer.end_object();
+}
+
+// The results are written once all are known, because the rules precede them.
+class SarifReport : public CheckReport {
+ public:
+  std::string file(const CheckedFile& file) override {
+    for (const Diagnostic& each : file.diagnostics) {
+      codes_.insert(each.code);
+      std::string text;
+      JsonWriter writer(text);
+      write_result(writer, file.path, each);
+      results_ += (results_.empty() ? "" : ",") + text;
+    }
+    return "";
+  }
+
+  std::string end(const CheckTotals&) override {
+    std::string out;
+    JsonWriter writer(out);
+    writer.begin_object();
+    writer.key("$schema");
+    writer.string(kSchema);
+    writer.key("version");
+    writer.string("2.1.0");
+    writer.key("runs");
+    writer.begin_array();
+    writer.begin_object();
+    write_tool(writer, codes_);
+    writer.key("columnKind");
+    writer.string("utf16CodeUnits");
+    writer.key("results");
+    writer.raw("[" + results_ + "]");
+    writer.end_object();
+    writer.end_array();
+    writer.end_object();
+    return out + "\n";
+  }
+
+ private:
+  std::set<Code> codes_;
+  std::string results_;
+};
+
+}  // namespace
+
+std::unique_ptr<CheckReport> make_sarif_report() {
+  return std::make_unique<SarifReport>();
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,165 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/edit/edit_files.h"
+#include "support/command_line/command.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kSetExamples = R"(Examples:
+  hcl set main.tf module.vpc.version '"5.1.0"'
+  hcl set --raw modules/ 'module.*.version' 5.1.0
+  hcl set --diff app.hcl service.web.port 8080 service.web.tags.team '"a"'
+)";
+
+constexpr const char* kRmExamples = R"(Examples:
+  hcl rm main.tf module.old 'resource.*.*.tags["Temporary"]'
+)";
+
+constexpr const char* kAppendExamples = R"(Examples:
+  hcl append app.hcl service.web 'listener { port = 80 }'
+  hcl append app.hcl service.web.ports 8080
+  hcl append app.hcl . 'service "db" {}'
+
+The address . is the file itself.
+)";
+
+constexpr const char* kRenameExamples = R"(Examples:
+  hcl rename app.hcl service.web.prot port
+  hcl rename . variable.region location --references var.region
+
+A block gets another last label of those that the address names, or another
+type; an element of an object another key.
+)";
+
+using Request = std::shared_ptr<EditRequest>;
+
+void add_raw(const Command& command, const Request& request, const char* what) {
+  command.add_flag("--raw", request->raw, what);
+}
+
+// The word as an expression, or as a literal string.
+std::string expression(const std::string& word, const EditRequest& request) {
+  return request.raw ? *expression_of(Value::string(word)) : word;
+}
+
+int run_set(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() >= 2 && request.words.size() % 2 == 0,
+       "ADDRESS VALUE");
+  std::vector<DocumentChange> changes;
+  for (std::size_t i = 0; i < request.words.size(); i += 2) {
+    changes.emplace_back(
+        [address = request.words[i],
+         value = expression(request.words[i + 1], request)](
+            const Document& document) { return document.set(address, value); });
+  }
+  return change_files(request, changes);
+}
+
+int run_rm(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(!request.words.empty(), "ADDRESS");
+  std::vector<DocumentChange> changes;
+  for (const std::string& address : request.words) {
+    changes.emplace_back([address](const Document& document) {
+      return document.remove(address);
+    });
+  }
+  return change_files(request, changes);
+}
+
+int run_append(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() == 2, "ADDRESS TEXT");
+  const std::string& address = request.words[0];
+  const std::string text = expression(request.words[1], request);
+  return change_files(request, {[&](const Document& document) {
+                        return address == "."
+                                   ? document.append(document.body(), text)
+                                   : document.append(address, text);
+                      }});
+}
+
+// Renames the uses of a name for `hcl rename`.
+EditResult rename_with_references(const Document& document,
+                                  const EditRequest& request,
+                                  const std::string& references) {
+  const std::string& name = request.words[1];
+  Transaction changes(document);
+  EditResult named = document.rename(request.words[0], name);
+  if (named.ok() || !named.error().is_missing) changes.add(named);
+  if (!references.empty()) {
+    changes.add(document.rename_references(references, name));
+  }
+  EditResult result = changes.result();
+  const bool is_missing = result.ok() && result->empty() && !named.ok();
+  if (is_missing) return named;
+  return result;
+}
+
+int run_rename(EditRequest& request, const std::string& references) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(request.words.size() == 2, "ADDRESS NAME");
+  return change_files(request, {[&](const Document& document) {
+                        return rename_with_references(document, request,
+                                                      references);
+                      }});
+}
+
+}  // namespace
+
+void add_set_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const Command command = add_edit_command(
+      app,
+      {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
+      std::string(kSetExamples) + address_help(), request);
+  add_raw(command, request, "Values are strings, not expressions");
+  command.callback([request, &exit_code] { exit_code = run_set(*request); });
+}
+
+void add_rm_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const Command command = add_edit_command(
+      app,
+      {"rm", "Remove attributes, blocks and elements of files", "FILE ADDRESS"},
+      std::string(kRmExamples) + address_help(), request);
+  command.callback([request, &exit_code] { exit_code = run_rm(*request); });
+}
+
+void add_append_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const Command command = add_edit_command(
+      app,
+      {"append", "Add blocks, attributes and elements to files",
+       "FILE ADDRESS TEXT"},
+      std::string(kAppendExamples) + address_help(), request);
+  add_raw(command, request, "TEXT is a string, not source");
+  command.callback([request, &exit_code] { exit_code = run_append(*request); });
+}
+
+void add_rename_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const auto references = std::make_shared<std::string>();
+  const Command command = add_edit_command(
+      app, {"rename", "Rename what is in files", "FILE ADDRESS NAME"},
+      std::string(kRenameExamples) + address_help(), request);
+  command
+      .add_option("--references", *references,
+                  "Also rename the last name of this address where it is "
+                  "used in expressions")
+      .type_name("ADDRESS");
+  command.callback([request, references, &exit_code] {
+    exit_code = run_rename(*request, *references);
+  });
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,237 @@
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/edit/edit_files.h"
+#include "command/shared/shared_options.h"
+#include "hcl/ast_walk.h"
+#include "hcl/json_writer.h"
+#include "support/command_line/command.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kGetFooter = R"(Examples:
+  hcl get main.tf module.vpc.version
+  hcl get --raw -f modules/ 'module.*.version'
+
+Prints expressions as they are written, and whole blocks. Nothing is evaluated:
+that is what `hcl eval FILE -e EXPR` does. The exit code is 1 if there is
+nothing at an address in any file. See `hcl set --help` for addresses.)";
+
+constexpr const char* kListFooter = R"(Examples:
+  hcl list main.tf
+  hcl list . 'resource.*.*'
+  hcl list main.tf 'locals.*' --format=json
+
+Prints the address of every attribute and block of a file, or of what is at the
+addresses given; with several files the file before it. The exit code is 1 if
+there is nothing. See `hcl set --help` for addresses.)";
+
+// A place in a file.
+struct FoundPlace {
+  const std::string* path;
+  const Document* document;
+  Place place;
+};
+
+// The text of a string without sequences, with quotes and escapes removed;
+// other expressions verbatim.
+std::string raw_text(const Document& document, const ast::Expression& e) {
+  if (const auto* written = ast::get_if<ast::TemplateExpr>(&e)) {
+    if (written->parts.empty()) return "";
+    if (written->parts.size() == 1 &&
+        written->parts[0].kind == ast::PartKind::Literal) {
+      return std::string(written->parts[0].text);
+    }
+  }
+  return std::string(document.text(e.span));
+}
+
+std::string text_of(const FoundPlace& found, bool raw) {
+  const Place& place = found.place;
+  if (place.expression == nullptr) return found.document->text_of(*place.item);
+  return raw ? raw_text(*found.document, *place.expression)
+             : std::string(found.document->text(place.expression->span));
+}
+
+std::string kind_of(const Place& place) {
+  if (place.container != nullptr) return "element";
+  return place.block() != nullptr ? "block" : "attribute";
+}
+
+// All items of a document, in source order.
+std::vector<Place> all_items(const Document& document) {
+  std::vector<Place> places;
+  for (ast::Walk walk(document.body()); walk.next();) {
+    const ast::Item* item = walk.node().item();
+    if (!walk.entering() || item == nullptr) continue;
+    Place place{nullptr, item};
+    if (place.attribute() != nullptr) {
+      place.expression = place.attribute()->expression;
+      walk.skip();
+    }
+    places.push_back(place);
+  }
+  return places;
+}
+
+// Looks up an address in all files; returns false if the address cannot be
+// read.
+bool look_up(const OpenedFiles& files, const std::string& address,
+             std::vector<FoundPlace>& found) {
+  const std::size_t before = found.size();
+  for (std::size_t i = 0; i < files.documents.size(); ++i) {
+    const auto places = files.documents[i].locate(address);
+    if (!places.ok()) {
+      write_and_flush(stderr, "hcl: " + places.error().message + "\n");
+      return false;
+    }
+    for (const Place& place : *places) {
+      found.push_back({&files.paths[i], &files.documents[i], place});
+    }
+  }
+  if (found.size() > before) return true;
+  write_and_flush(stderr, "hcl: there is nothing at \"" + address + "\"\n");
+  return false;
+}
+
+void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
+                std::string& out) {
+  JsonWriter json(out, 2);
+  json.begin_array();
+  for (const FoundPlace& found : all) {
+    const ByteSpan span = found.place.expression != nullptr && with_text
+                              ? found.place.expression->span
+                              : found.place.item->span;
+    const SourcePos start = found.document->file().range(span).start;
+    json.begin_object();
+    json.key("file");
+    json.string(*found.path);
+    json.key("address");
+    json.string(found.document->address_of(found.place));
+    json.key("kind");
+    json.string(kind_of(found.place));
+    json.key("line");
+    json.integer(start.line);
+    json.key("column");
+    json.integer(start.column);
+    if (with_text) {
+      json.key("text");
+      json.string(text_of(found, raw));
+    }
+    json.end_object();
+  }
+  json.end_array();
+  out += "\n";
+}
+
+// The files of a request, and what its addresses name in them; `found` points
+// into `files`.
+struct Search {
+  OpenedFiles files;
+  std::vector<FoundPlace> found;
+  // The exit code of open_files(), or kDiagnostics if an address names nothing.
+  int exit_code = kFine;
+
+  bool has_files() const { return files.exit_code == kFine; }
+};
+
+Search search(const EditRequest& request) {
+  Search result;
+  result.files = open_files(request);
+  result.exit_code = result.files.exit_code;
+  if (!result.has_files()) return result;
+  for (const std::string& address : request.words) {
+    if (!look_up(result.files, address, result.found)) {
+      result.exit_code = kDiagnostics;
+    }
+  }
+  return result;
+}
+
+int print(const std::string& out, int exit_code) {
+  return write_and_flush(stdout, out) ? exit_code : kUsage;
+}
+
+int run_get(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  need(!request.words.empty(), "ADDRESS");
+  const Search result = search(request);
+  if (!result.has_files()) return result.exit_code;
+  std::string out;
+  if (request.is_json()) {
+    write_json(result.found, true, request.raw, out);
+  } else {
+    for (const FoundPlace& found : result.found) {
+      out += text_of(found, request.raw);
+      if (!out.ends_with('\n')) out += "\n";
+    }
+  }
+  return print(out, result.exit_code);
+}
+
+void add_all_items(const OpenedFiles& files, std::vector<FoundPlace>& found) {
+  for (std::size_t i = 0; i < files.paths.size(); ++i) {
+    for (const Place& place : all_items(files.documents[i])) {
+      found.push_back({&files.paths[i], &files.documents[i], place});
+    }
+  }
+}
+
+int run_list(EditRequest& request) {
+  take_file(request);
+  need(!request.files.empty(), "FILE");
+  Search result = search(request);
+  if (!result.has_files()) return result.exit_code;
+  if (request.words.empty()) add_all_items(result.files, result.found);
+  std::string out;
+  if (request.is_json()) {
+    write_json(result.found, false, false, out);
+  } else {
+    const bool names_files = result.files.paths.size() > 1;
+    for (const FoundPlace& found : result.found) {
+      if (names_files) out += *found.path + ": ";
+      out += found.document->address_of(found.place) + "\n";
+    }
+  }
+  return print(out, result.exit_code);
+}
+
+Command add_command(const Command& app, const char* name,
+                    const char* description, const char* words,
+                    const char* footer,
+                    const std::shared_ptr<EditRequest>& request) {
+  request->settings.conformance = Conformance::Reference;
+  const Command command = app.add_subcommand(name, description);
+  command.footer(footer);
+  command.add_option(words, request->words, "Where to look").type_name("");
+  add_file_option(command, request->files);
+  add_format_option(command, request->format, {"text", "json"});
+  add_common_options(command, request->settings);
+  return command;
+}
+
+}  // namespace
+
+void add_get_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const Command command =
+      add_command(app, "get", "Print attributes, blocks and elements of files",
+                  "FILE ADDRESS", kGetFooter, request);
+  command.add_flag("--raw", request->raw, "Strings without their quotes");
+  command.callback([request, &exit_code] { exit_code = run_get(*request); });
+}
+
+void add_list_command(const Command& app, int& exit_code) {
+  const auto request = std::make_shared<EditRequest>();
+  const Command command =
+      add_command(app, "list", "Print the addresses in files", "FILE ADDRESS",
+                  kListFooter, request);
+  command.callback([request, &exit_code] { exit_code = run_list(*request); });
+}
+
+}  // namespace hcl::apps

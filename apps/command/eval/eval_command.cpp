@@ -1,0 +1,272 @@
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/console/files.h"
+#include "command/shared/inputs.h"
+#include "command/shared/shared_options.h"
+#include "command/shared/variables.h"
+#include "hcl/configuration_text.h"
+#include "hcl/evaluate.h"
+#include "hcl/expression_text.h"
+#include "hcl/json.h"
+#include "hcl/json_body.h"
+#include "hcl/parser.h"
+#include "hcl/standard_functions.h"
+#include "support/command_line/command.h"
+#include "support/help/functions.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl eval service.hcl --var 'environment="prod"'
+  hcl eval common.hcl service.hcl --format=hcl
+  hcl eval -e 'upper_limit / 3' --var upper_limit=10
+  hcl eval service.hcl -e 'service.web[0].port' --raw
+  generate | hcl eval - --var-file defaults.hcl
+
+Several files are one configuration. In a file called *.json, which is in JSON
+syntax, every property is an attribute. In JSON output a block is
+{type: {label: [body, ...]}}, with a list at the end, always. The value of a
+variable is an expression: strings need quotes. If there are errors they are
+shown on standard error, nothing is printed, and the exit code is 1.)";
+
+enum class Format { Json, Native, Typed };
+
+struct EvalRequest {
+  std::vector<std::string> files;
+  std::string expression;
+  bool has_expression = false;
+  VariableSources variables;
+  std::string format = "json";
+  bool compact = false;
+  // Whether strings are printed without quotes.
+  bool raw = false;
+  // Whether marked values are printed.
+  bool show_marked = false;
+
+  Format output() const {
+    if (format == "hcl") return Format::Native;
+    return format == "typed" ? Format::Typed : Format::Json;
+  }
+  Marked marked() const { return show_marked ? Marked::Shown : Marked::Hidden; }
+  int indent() const { return compact ? 0 : 2; }
+};
+
+// Prints a result, or reports why there is none.
+int finish(const Diagnostics& diagnostics, const std::string& text,
+           const Settings& settings) {
+  report(diagnostics, settings);
+  if (diagnostics.has_errors()) return kDiagnostics;
+  const bool needs_newline = !text.empty() && text.back() != '\n';
+  return write_and_flush(stdout, needs_newline ? text + "\n" : text) ? kFine
+                                                                     : kUsage;
+}
+
+std::string typed_text(const Value& value, int indent, const Switches& switches,
+                       Marked marked) {
+  std::string out;
+  JsonWriter writer(out, indent);
+  write_typed_json(writer, value, switches, marked);
+  return out;
+}
+
+// The text that --raw prints: a string verbatim, a number or a boolean as text.
+std::optional<std::string> raw_text(const Value& value,
+                                    const Options& options) {
+  const bool is_plain = value.kind() == TypeKind::String ||
+                        value.kind() == TypeKind::Number ||
+                        value.kind() == TypeKind::Bool;
+  if (!is_plain || !value.has_content()) return std::nullopt;
+  if (value.kind() == TypeKind::String) return std::string(value.as_string());
+  auto text = to_expression_text(value, 0, options.switches, options.limits);
+  if (!text.ok()) return std::nullopt;
+  return *std::move(text);
+}
+
+int run_expression(const EvalRequest& request, const Settings& settings,
+                   const EvalContext& context) {
+  const Options options = settings.options();
+  const SourceFile source("<expression>", request.expression);
+  Result<ast::Tree> parsed = parse_expression(source, options);
+  if (!parsed.ok()) return finish(parsed.diagnostics, "", settings);
+  Result<Value> value = evaluate(parsed.value, context, options);
+  parsed.diagnostics.append(std::move(value.diagnostics));
+  if (parsed.diagnostics.has_errors()) {
+    return finish(parsed.diagnostics, "", settings);
+  }
+  if (const auto type = described_type(value.value);
+      type && request.output() != Format::Typed) {
+    if (request.output() == Format::Native) {
+      return finish(parsed.diagnostics, type->text(), settings);
+    }
+    value.value = Value::string(type->text());
+  }
+  if (request.output() != Format::Typed && value.value.contains_marks()) {
+    if (!request.show_marked) {
+      parsed.diagnostics.error(
+          Code::UnwritableValue,
+          {.subject = SourceSpan{source, parsed.value.expression().span},
+           .context = {}},
+          "The result is marked, as by sensitive(), so it is not shown. "
+          "--show-marked shows it.");
+      return finish(parsed.diagnostics, "", settings);
+    }
+    value.value = value.value.unmarked_deep();
+  }
+  if (request.raw) {
+    const auto text = raw_text(value.value, options);
+    if (!text) {
+      parsed.diagnostics.error(
+          Code::UnwritableValue,
+          {.subject = SourceSpan{source, parsed.value.expression().span},
+           .context = {}},
+          "With --raw the result has to be a string, a number or a boolean; it "
+          "is " +
+              value.value.type().friendly_name() + ".");
+    }
+    return finish(parsed.diagnostics, text.value_or(""), settings);
+  }
+  if (request.output() == Format::Typed) {
+    return finish(parsed.diagnostics,
+                  typed_text(value.value, request.indent(), options.switches,
+                             request.marked()),
+                  settings);
+  }
+  const auto text = request.output() == Format::Json
+                        ? to_json(value.value, request.indent(),
+                                  options.switches, options.limits)
+                        : to_expression_text(value.value, 0, options.switches,
+                                             options.limits);
+  if (!text.ok()) {
+    parsed.diagnostics.error(
+        Code::UnwritableValue,
+        {.subject = SourceSpan{source, parsed.value.expression().span},
+         .context = {}},
+        "The result cannot be written: " + to_text(text.error()) + ".");
+  }
+  return finish(parsed.diagnostics, text.value_or(""), settings);
+}
+
+// Parses and evaluates one file, and adds its diagnostics.
+EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
+                            const EvalContext& context, Diagnostics& diags) {
+  Result<ast::Tree> parsed = parse_config(source, options);
+  const bool parsed_well = parsed.ok();
+  diags.append(std::move(parsed.diagnostics));
+  EvaluatedFile file = {std::move(parsed.value), {}};
+  if (!parsed_well) return file;
+  Result<EvaluatedBody> body = evaluate_body(file.tree, context, options);
+  diags.append(std::move(body.diagnostics));
+  file.body = std::move(body.value);
+  return file;
+}
+
+// The same for a file in JSON syntax.
+EvaluatedFile evaluate_json_file(const SourceFile& source,
+                                 const Options& options,
+                                 const EvalContext& context,
+                                 Diagnostics& diags) {
+  Result<Body> parsed = parse_json_body(source, options);
+  const bool parsed_well = parsed.ok();
+  diags.append(std::move(parsed.diagnostics));
+  if (!parsed_well) return {};
+  Result<EvaluatedBody> body =
+      evaluate_body(parsed.value, context, options.limits);
+  diags.append(std::move(body.diagnostics));
+  return {.body = std::move(body.value)};
+}
+
+Result<std::string> output_text(const EvalRequest& request,
+                                const std::vector<EvaluatedFile>& files,
+                                const Options& options) {
+  switch (request.output()) {
+    case Format::Native:
+      return to_native_syntax(files, options);
+    case Format::Typed:
+      return to_typed_json(files, request.indent(), options, request.marked());
+    case Format::Json:
+      break;
+  }
+  return to_json(files, request.indent(), options);
+}
+
+int run_files(const EvalRequest& request, const Settings& settings,
+              const EvalContext& context) {
+  const Options options = settings.options();
+  Diagnostics diags(options.limits.max_diagnostics);
+  std::vector<EvaluatedFile> files;
+  for (const std::string& path : request.files) {
+    const std::optional<SourceFile> source = read_any_input(path, settings);
+    if (!source) return kUsage;
+    files.push_back(is_json_syntax(path)
+                        ? evaluate_json_file(*source, options, context, diags)
+                        : evaluate_file(*source, options, context, diags));
+  }
+  if (diags.has_errors()) return finish(diags, "", settings);
+  if (request.show_marked && request.output() != Format::Typed) {
+    for (EvaluatedFile& file : files) remove_marks(file.body);
+  }
+  Result<std::string> text = output_text(request, files, options);
+  diags.append(std::move(text.diagnostics));
+  return finish(diags, text.value, settings);
+}
+
+int run(const EvalRequest& request, const Settings& settings) {
+  MapContext context(std::make_shared<FunctionScope>(settings));
+  context.set_variables({});
+  const int code = add_variables(request.variables, settings, context);
+  if (code != kFine) return code;
+  if (request.has_expression && !request.files.empty()) {
+    KnownBodies known;
+    const int defined =
+        define_from_files(request.files, settings, known, context);
+    if (defined != kFine) return defined;
+  }
+  return request.has_expression ? run_expression(request, settings, context)
+                                : run_files(request, settings, context);
+}
+
+}  // namespace
+
+void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
+  const auto request = std::make_shared<EvalRequest>();
+  const Command command =
+      app.add_subcommand("eval", "Evaluate files or an expression");
+  command.footer(kFooter);
+  const CommandOption files =
+      command.add_option("FILE", request->files,
+                         "Files to evaluate; - is standard "
+                         "input");
+  const CommandOption expression =
+      command.add_option("-e,--expression", request->expression,
+                         "Evaluate this expression: without files, or with "
+                         "their attributes and blocks as variables");
+  expression.type_name("EXPR");
+  add_variable_options(command, request->variables);
+  add_format_option(command, request->format, {"json", "hcl", "typed"});
+  command
+      .add_flag("--raw", request->raw,
+                "Print the result of -e without quotes, for other programs")
+      .needs(expression);
+  command.add_flag("--show-marked", request->show_marked,
+                   "Print marked values, such as those of sensitive(), which "
+                   "are refused otherwise");
+  command.add_flag("--compact", request->compact,
+                   "JSON on one line instead of indented");
+  add_function_options(command, settings);
+  add_common_options(command, settings);
+  command.callback([request, files, expression, &settings, &exit_code] {
+    request->has_expression = expression.count() > 0;
+    if (!request->has_expression && files.count() == 0) {
+      missing_words("FILE or --expression");
+    }
+    exit_code = run(*request, settings);
+  });
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,46 @@
+#ifndef HCL_APPS_COMMAND_FORMAT_FORMAT_FILES_H_
+#define HCL_APPS_COMMAND_FORMAT_FORMAT_FILES_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/diagnostic.h"
+#include "hcl/format.h"
+
+namespace hcl::apps {
+
+// Which files `hcl fmt` selects, and how it formats them.
+struct FormatJob {
+  std::vector<std::string> paths;
+  // Shell patterns for names or paths of files and folders inside folders.
+  std::vector<std::string> excluded;
+  // Whether to include what `.gitignore` files exclude.
+  bool all_files = false;
+  FormatStyle style = FormatStyle::Hcl;
+  FormatOptions options;
+};
+
+// The result of formatting one file.
+struct FormattedFile {
+  std::string path;
+  // Whether the file could not be read; the diagnostics say why.
+  bool unreadable = false;
+  SourceFile source;
+  Formatted result;
+  Diagnostics diagnostics;
+};
+
+// The files named, and those in and below the folders named, sorted within each
+// folder. In folders the style decides which names are selected; names that
+// begin with a point, excluded names, names in a `.gitignore`, and links to
+// folders are left out. Paths that do not exist are returned all the same, so
+// that reading them fails.
+std::vector<std::string> files_to_format(const FormatJob& job);
+
+// Reads and formats one file; `-` is standard input.
+FormattedFile format_file(const std::string& path, const FormatJob& job,
+                          Formatter& formatter);
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_FORMAT_FORMAT_FILES_H_

@@ -1,0 +1,82 @@
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "command/commands.h"
+#include "hcl/eval_context.h"
+#include "support/command_line/command.h"
+#include "support/help/function_help.h"
+#include "support/help/function_page.h"
+#include "support/help/functions.h"
+#include "support/output/console.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl functions
+  hcl functions join split --dialect terraform
+  hcl functions --json --dialect terraform
+
+--json prints what `terraform metadata functions -json` prints.)";
+
+struct FunctionsRequest {
+  std::vector<std::string> names;
+  bool json = false;
+  bool markdown = false;
+};
+
+int print(const std::string& text) {
+  return write_and_flush(stdout, text) ? kFine : kUsage;
+}
+
+std::string list_of(const FunctionMap& functions) {
+  std::string text;
+  for (const std::string& name : function_names(functions)) {
+    text += function_signature(name, functions.find(name)->second) + "\n";
+  }
+  return text;
+}
+
+int run(const FunctionsRequest& request, const Settings& settings) {
+  if (request.markdown) return print(function_page(settings.options()));
+  FunctionMap functions = command_functions(settings);
+  if (request.names.empty()) {
+    return print(request.json ? functions_json(functions) : list_of(functions));
+  }
+  FunctionMap chosen;
+  std::string text;
+  for (const std::string& name : request.names) {
+    const auto found = functions.find(name);
+    if (found == functions.end()) {
+      std::fprintf(stderr, "hcl: there is no function named %s\n",
+                   name.c_str());
+      return kUsage;
+    }
+    chosen.emplace(name, found->second);
+    text += (text.empty() ? "" : "\n") + function_help(name, found->second);
+  }
+  return print(request.json ? functions_json(chosen) : text);
+}
+
+}  // namespace
+
+void add_functions_command(const Command& app, Settings& settings,
+                           int& exit_code) {
+  auto request = std::make_shared<FunctionsRequest>();
+  const Command command = app.add_subcommand(
+      "functions", "List the functions that expressions may call");
+  command.footer(kFooter);
+  command.add_option("NAME", request->names,
+                     "Functions to describe; all are listed without");
+  command.add_flag("--json", request->json, "Print JSON");
+  command.add_flag("--markdown", request->markdown,
+                   "Print the page docs/functions.md of all tables");
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
+    exit_code = run(*request, settings);
+  });
+}
+
+}  // namespace hcl::apps

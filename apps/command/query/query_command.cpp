@@ -1,0 +1,179 @@
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/check/files.h"
+#include "command/commands.h"
+#include "command/query/output.h"
+#include "command/shared/inputs.h"
+#include "command/shared/shared_options.h"
+#include "hcl/parser.h"
+#include "hcl/query.h"
+#include "support/command_line/command.h"
+#include "support/files/find_files.h"
+#include "support/output/progress.h"
+
+namespace hcl::apps {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  hcl query 'block type:"resource" labels:(_ @type _ @name)' modules/
+  hcl query 'attribute name:"ami" value:template @value' main.tf
+  hcl query --file examples/queries/modules.query . --format=captures
+
+A pattern says what a part of the tree looks like, captures (@name) what is
+wanted of it; docs/query.md describes all of it, and `hcl ast FILE` shows the
+trees. In directories, files in native syntax are asked. Files with mistakes
+are asked as far as they can be read, and the exit code is 1.)";
+
+bool is_native_configuration(std::string_view name) {
+  return is_configuration(name) && !is_json_syntax(std::string(name));
+}
+
+struct QueryRequest {
+  std::string query;
+  std::string file;
+  std::vector<std::string> paths;
+  std::string format = "text";
+  std::vector<std::string> excluded;
+  std::uint64_t max_steps = QueryLimits().max_steps;
+  bool fails_on_match = false;
+};
+
+// Reports where a query is wrong, with the line and a mark below it.
+void report_query_error(const QueryError& error, const SourceFile& query) {
+  const SourcePos at = query.position(error.span.begin);
+  const std::string_view text = query.text();
+  const std::size_t begin =
+      error.span.begin == 0 ? 0 : text.rfind('\n', error.span.begin - 1) + 1;
+  const std::string line(text.substr(begin, text.find('\n', begin) - begin));
+  std::fprintf(stderr, "%s:%u:%u: %s\n  %s\n  %*s\n", query.name().c_str(),
+               static_cast<unsigned>(at.line), static_cast<unsigned>(at.column),
+               error.message.c_str(), line.c_str(),
+               static_cast<int>(error.span.begin - begin + 1), "^");
+}
+
+std::optional<SourceFile> query_text(QueryRequest& request,
+                                     const Settings& settings) {
+  if (!request.file.empty()) {
+    // If a file has the query, the first word is a path.
+    if (!request.query.empty()) {
+      request.paths.insert(request.paths.begin(), request.query);
+    }
+    return read_input(request.file, settings);
+  }
+  return SourceFile("query", request.query);
+}
+
+class QueryCommand {
+ public:
+  QueryCommand(const QueryRequest& request, const Settings& settings)
+      : request_(request), settings_(settings) {}
+
+  int run(const Query& query) {
+    if (!read_trees()) return kUsage;
+    QueryLimits limits;
+    limits.max_steps = request_.max_steps;
+    const QueryResult result = query.run(trees_, limits);
+    for (const QueryMatch& match : result.matches) {
+      if (!write_text(stdout, output(match))) return kUsage;
+      if (!takes_text(stdout)) break;
+    }
+    if (!write_and_flush(stdout, "")) return kUsage;
+    if (result.limit_reached) {
+      std::fprintf(stderr,
+                   "The query was ended after %llu steps; there may be more. "
+                   "--max-steps allows more of them.\n",
+                   static_cast<unsigned long long>(result.steps));
+      return kDiagnostics;
+    }
+    if (request_.fails_on_match && !result.matches.empty()) return kDiagnostics;
+    return has_errors_ ? kDiagnostics : kFine;
+  }
+
+ private:
+  bool read_trees() {
+    const FoundFiles found = find_files(
+        request_.paths,
+        {.takes = is_native_configuration, .excluded = request_.excluded});
+    Parser parser(settings_.options());
+    Progress progress("files", found.files.size());
+    for (const std::string& path : found.files) {
+      if (is_json_syntax(path)) {
+        std::fprintf(stderr,
+                     "%s: only files in native syntax have a tree that "
+                     "can be asked\n",
+                     path.c_str());
+        return false;
+      }
+      const std::optional<SourceFile> source = read_input(path, settings_);
+      if (!source) return false;
+      Result<ast::Tree> parsed = parser.parse_config(*source);
+      if (!parsed.diagnostics.empty()) progress.clear();
+      report(parsed.diagnostics, settings_);
+      progress.step();
+      has_errors_ = has_errors_ || !parsed.ok();
+      trees_.push_back(std::move(parsed.value));
+    }
+    return true;
+  }
+
+  std::string output(const QueryMatch& match) const {
+    const ast::Tree& tree = trees_[match.tree];
+    if (request_.format == "json") return match_as_json(match, tree);
+    return request_.format == "captures" ? match_as_captures(match, tree)
+                                         : match_as_text(match, tree);
+  }
+
+  const QueryRequest& request_;
+  const Settings& settings_;
+  std::vector<ast::Tree> trees_;
+  bool has_errors_ = false;
+};
+
+int run(QueryRequest& request, const Settings& settings) {
+  const std::optional<SourceFile> text = query_text(request, settings);
+  if (!text) return kUsage;
+  if (request.query.empty() && request.file.empty()) {
+    std::fputs("A query is missing: see hcl query --help\n", stderr);
+    return kUsage;
+  }
+  if (request.paths.empty()) request.paths = {"."};
+  const auto compiled = Query::compile(text->text());
+  if (!compiled.ok()) {
+    report_query_error(compiled.error(), *text);
+    return kUsage;
+  }
+  return QueryCommand(request, settings).run(*compiled);
+}
+
+}  // namespace
+
+void add_query_command(const Command& app, Settings& settings, int& exit_code) {
+  const auto request = std::make_shared<QueryRequest>();
+  const Command command =
+      app.add_subcommand("query", "Find parts of files by what they look like");
+  command.footer(kFooter);
+  command.add_option("PATTERN", request->query, "What to look for");
+  command.add_option("PATH", request->paths,
+                     "Files and directories to look in [.]");
+  command.add_option("--file", request->file, "Read the patterns from a file")
+      .type_name("FILE");
+  add_format_option(command, request->format, {"text", "json", "captures"});
+  command
+      .add_option("--max-steps", request->max_steps,
+                  "Comparisons after which the query ends [50000000]")
+      .type_name("COUNT");
+  add_exclude_option(command, request->excluded);
+  command.add_flag("--exit-code", request->fails_on_match,
+                   "End with exit code 1 where something is found");
+  add_common_options(command, settings);
+  command.callback([request, &settings, &exit_code] {
+    exit_code = run(*request, settings);
+  });
+}
+
+}  // namespace hcl::apps

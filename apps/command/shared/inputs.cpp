@@ -1,0 +1,49 @@
+#include "command/shared/inputs.h"
+
+#include <cstdio>
+#include <utility>
+
+#include "hcl/diagnostic_writer.h"
+#include "hcl/files.h"
+#include "hcl/load.h"
+
+namespace hcl::apps {
+
+void report(const Diagnostics& diagnostics, const Settings& settings) {
+  if (diagnostics.empty()) return;
+  Diagnostics named = diagnostics;
+  name_blocks(named, {.language = settings.options()});
+  write_and_flush(stderr, to_text(named, style_for(stderr, settings.color)));
+}
+
+std::optional<SourceFile> read_input(const std::string& path,
+                                     const Settings& settings) {
+  if (is_json_syntax(path)) {
+    std::fprintf(stderr,
+                 "hcl: %s: this command does not read the JSON syntax\n",
+                 path.c_str());
+    return std::nullopt;
+  }
+  return read_any_input(path, settings);
+}
+
+std::optional<SourceFile> read_any_input(const std::string& path,
+                                         const Settings& settings) {
+  Result<SourceFile> read =
+      path == "-" ? read_standard_input("<stdin>", settings.limits)
+                  : read_file(path, settings.limits);
+  if (read.ok()) return std::move(read.value);
+  for (const Diagnostic& problem : read.diagnostics) {
+    std::fprintf(stderr, "hcl: %s: %s\n", path.c_str(), problem.detail.c_str());
+  }
+  return std::nullopt;
+}
+
+bool is_json_syntax(const std::string& path) {
+  constexpr std::string_view kEnding = ".json";
+  return path.size() > kEnding.size() &&
+         path.compare(path.size() - kEnding.size(), kEnding.size(), kEnding) ==
+             0;
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,258 @@
+#include "command/terraform/session.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <system_error>
+
+#include "command/terraform/given.h"
+#include "hcl/files.h"
+#include "hcl/json_reader.h"
+#include "hcl/json_writer.h"
+#include "support/command_line/command.h"
+#include "support/json/json_places.h"
+#include "support/output/console.h"
+
+extern char** environ;
+
+namespace hcl::apps {
+namespace {
+
+using terraform::Problem;
+
+bool fail(const std::string& text) {
+  write_and_flush(stderr, "hcl terraform: " + text + "\n");
+  return false;
+}
+
+// Environment variables that begin with TF_VAR_.
+std::vector<std::pair<std::string, std::string>> environment() {
+  constexpr std::string_view kPrefix = "TF_VAR_";
+  std::vector<std::pair<std::string, std::string>> result;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    const std::string_view text(*entry);
+    const std::size_t equals = text.find('=');
+    if (!text.starts_with(kPrefix) || equals == std::string_view::npos) {
+      continue;
+    }
+    result.emplace_back(text.substr(kPrefix.size(), equals - kPrefix.size()),
+                        text.substr(equals + 1));
+  }
+  return result;
+}
+
+std::string place_text(const Problem& problem, const std::string& folder) {
+  if (!problem.subject || problem.subject->file.name().empty()) return "";
+  const SourceRange range = problem.subject->range();
+  return path_of_user(folder, problem.subject->file.name()) + ":" +
+         std::to_string(range.start.line) + ":" +
+         std::to_string(range.start.column);
+}
+
+std::string source_text(const Problem& problem) {
+  if (!problem.subject || problem.subject->file.name().empty()) return "";
+  const SourceRange range = problem.subject->range();
+  const SourceFile& file = problem.subject->file;
+  const std::string number = std::to_string(range.start.line);
+  return "  " + number + " | " +
+         std::string(file.text(file.line(range.start.line))) + "\n";
+}
+
+bool read_schemas(const TerraformRequest& request,
+                  terraform::Settings& result) {
+  for (const std::string& path : request.schemas) {
+    const Result<SourceFile> source = read_file(path);
+    if (!source.ok()) return fail(path + ": the file cannot be read");
+    const auto schemas = terraform::read_provider_schemas(source.value.text());
+    if (!schemas.ok()) return fail(path + ": " + schemas.error());
+    for (const auto& [address, schema] : *schemas) {
+      result.schemas.insert_or_assign(address, schema);
+    }
+  }
+  return true;
+}
+
+bool read_values(const TerraformRequest& request, terraform::Settings& result) {
+  if (request.values.empty()) return true;
+  const Result<SourceFile> source = read_file(request.values);
+  if (!source.ok()) return fail(request.values + ": the file cannot be read");
+  const auto json = from_json(source.value.text());
+  if (!json.ok()) return fail(request.values + ": " + json.error().message);
+  const std::string problem = take_given_values(*json, result);
+  return problem.empty() || fail(request.values + ": " + problem);
+}
+
+}  // namespace
+
+std::string path_of_user(const std::string& folder, const std::string& path) {
+  const std::filesystem::path whole(path);
+  if (whole.is_relative()) {
+    return (std::filesystem::path(folder) / whole).lexically_normal().string();
+  }
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::current_path(error);
+  const std::filesystem::path shown = whole.lexically_relative(here);
+  const bool is_below = !error && !shown.empty() && *shown.begin() != "..";
+  return is_below ? shown.string() : path;
+}
+
+std::string problem_text(const Problem& problem, const std::string& folder) {
+  std::string text =
+      problem.severity == Severity::Error ? "Error: " : "Warning: ";
+  text += problem.summary + "\n";
+  const std::string place = place_text(problem, folder);
+  if (!place.empty()) {
+    text += "  on " + place;
+    if (!problem.module.empty()) text += ", in " + problem.module;
+    text += "\n" + source_text(problem);
+  } else if (!problem.module.empty()) {
+    text += "  in " + problem.module + "\n";
+  }
+  if (!problem.detail.empty()) text += problem.detail + "\n";
+  return text;
+}
+
+void add_module_options(const Command& command, TerraformRequest& request,
+                        Settings& settings, bool many) {
+  if (many) {
+    command.add_option("DIR", request.folders,
+                       "The folders of root modules [.]");
+  } else {
+    command.add_option("DIR", request.folder,
+                       "The folder of the root module [.]");
+  }
+  command
+      .add_option("--chdir", request.base,
+                  "Find DIR from this folder, as -chdir of Terraform does")
+      .type_name("DIR");
+  command
+      .add_option("--tool", request.tool,
+                  "Whose rules and functions count [terraform]")
+      .one_of({"terraform", "tofu"})
+      .type_name("terraform|tofu");
+  command
+      .add_option("--var", request.variables,
+                  "A value of a variable; can be repeated")
+      .type_name("NAME=VALUE")
+      .allow_extra_args(false);
+  command
+      .add_option("--var-file", request.variable_files,
+                  "A file of values of variables; can be repeated")
+      .type_name("FILE")
+      .allow_extra_args(false);
+  command
+      .add_option("--workspace", request.workspace,
+                  "The name of the workspace [default]")
+      .type_name("NAME");
+  command
+      .add_option("--schemas", request.schemas,
+                  "What `terraform providers schema -json` printed; can be "
+                  "repeated")
+      .type_name("FILE")
+      .allow_extra_args(false);
+  command
+      .add_option("--values", request.values,
+                  "Values of resources and data sources as JSON: a state, or "
+                  "{\"resources\": {TYPE or ADDRESS: {ATTRIBUTE: VALUE}}, "
+                  "\"data\": ...}")
+      .type_name("FILE");
+  command
+      .add_option("--allow-read", request.allow_read,
+                  "A further folder that functions and modules may be read "
+                  "from; can be repeated")
+      .type_name("DIR")
+      .allow_extra_args(false);
+  command.add_flag("--allow-unset", request.allow_unset,
+                   "Variables that need a value and have none are unknown");
+  command.add_flag("--json", request.json, "JSON instead of text");
+  add_common_options(command, settings);
+}
+
+bool module_settings(const TerraformRequest& request, const Settings& settings,
+                     terraform::Settings& result) {
+  std::error_code error;
+  const std::filesystem::path folder =
+      std::filesystem::canonical(request.folder, error);
+  if (error || !std::filesystem::is_directory(folder, error)) {
+    return fail(request.folder + ": this is no folder that can be read");
+  }
+  result.tool = request.tool == "tofu" ? terraform::Tool::OpenTofu
+                                       : terraform::Tool::Terraform;
+  result.language = {switches_for(Dialect::Terraform,
+                                  settings.conformance.value_or(
+                                      default_conformance(Dialect::Terraform))),
+                     settings.limits};
+  result.host = system_function_host();
+  std::vector<std::string> allowed = {folder.string()};
+  for (const std::string& extra : request.allow_read) {
+    allowed.push_back(std::filesystem::absolute(extra, error).string());
+  }
+  result.host.files = files_below(allowed, folder.string());
+  std::vector<std::string> named(allowed.begin() + 1, allowed.end());
+  result.host.reading_hint = "--allow-read=DIR allows it for a folder";
+  result.host.working_folder = folder.string();
+  result.workspace = request.workspace;
+  result.environment = environment();
+  for (const std::string& path : request.variable_files) {
+    // Paths are relative to the user's folder, not to the module.
+    const std::string whole = std::filesystem::absolute(path, error).string();
+    result.arguments.push_back(
+        {terraform::VariableArgument::Kind::File, whole});
+    named.push_back(std::filesystem::path(whole).parent_path().string());
+  }
+  result.files = terraform::files_of_configuration(folder.string(), named);
+  for (const std::string& text : request.variables) {
+    result.arguments.push_back(
+        {terraform::VariableArgument::Kind::Value, text});
+  }
+  result.allow_unset = request.allow_unset;
+  return read_schemas(request, result) && read_values(request, result);
+}
+
+void report(const terraform::Problems& problems,
+            const TerraformRequest& request) {
+  std::string text;
+  for (const Problem& problem : problems) {
+    text += problem_text(problem, request.folder) + "\n";
+  }
+  if (problems.dropped() > 0) {
+    text += std::to_string(problems.dropped()) + " more are not shown\n";
+  }
+  if (!text.empty()) write_and_flush(stderr, text);
+}
+
+void report_loading(const terraform::Configuration& configuration,
+                    const TerraformRequest& request) {
+  report(configuration.variable_problems(), request);
+  report(configuration.problems(), request);
+}
+
+std::string to_json(const terraform::Problems& problems) {
+  std::string text;
+  JsonWriter writer(text);
+  writer.begin_array();
+  for (const Problem& problem : problems) {
+    writer.begin_object();
+    writer.key("severity");
+    writer.string(problem.severity == Severity::Error ? "error" : "warning");
+    writer.key("summary");
+    writer.string(problem.summary);
+    writer.key("detail");
+    writer.string(problem.detail);
+    if (!problem.module.empty()) {
+      writer.key("module");
+      writer.string(problem.module);
+    }
+    if (problem.subject && !problem.subject->file.name().empty()) {
+      writer.key("range");
+      write_place(writer, *problem.subject);
+    }
+    writer.end_object();
+  }
+  writer.end_array();
+  return text;
+}
+
+}  // namespace hcl::apps

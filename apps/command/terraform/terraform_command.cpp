@@ -1,0 +1,355 @@
+#include <algorithm>
+#include <cstdio>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/commands.h"
+#include "command/terraform/check.h"
+#include "command/terraform/reports.h"
+#include "command/terraform/session.h"
+#include "command/terraform/values.h"
+#include "hcl/json_writer.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
+
+namespace hcl::apps {
+namespace {
+
+using terraform::Configuration;
+using terraform::Phase;
+using terraform::Walk;
+
+constexpr const char* kFooter = R"(Examples:
+  hcl terraform eval infra -e 'local.tags' --var environment=prod
+  echo 'cidrsubnet(var.cidr, 8, 1)' | hcl terraform console infra
+  hcl terraform check infra staging
+  hcl terraform check --recursive .
+  hcl terraform variables infra --markdown
+  hcl terraform why infra local.tags
+
+Nothing is started, and neither state nor providers are needed. Modules are
+read below the root of the repository, other files below DIR; --allow-read
+adds a folder. DIR is the working folder, as with -chdir.)";
+
+using Action =
+    std::function<int(const TerraformRequest&, const Configuration&)>;
+
+Phase phase_of(const TerraformRequest& request) {
+  if (request.phase == "validate") return Phase::Validate;
+  return request.phase == "console" ? Phase::Console : Phase::Plan;
+}
+
+// A walk that is never destroyed: the process ends with the command, and
+// freeing functions and values takes as long as evaluating a small module.
+Walk& lasting_walk(const Configuration& configuration, Phase phase) {
+  static auto& walks = *new std::deque<Walk>;
+  return walks.emplace_back(configuration, phase);
+}
+
+int print(const std::string& text) {
+  return write_and_flush(stdout, text) ? kFine : kUsage;
+}
+
+// The text of one value in the requested form; false if it cannot be
+// represented so.
+bool value_text(const Value& value, const TerraformRequest& request,
+                std::string& text) {
+  if (request.raw) return raw_text(value, text);
+  if (!request.json) {
+    text = shown_text(value);
+    return true;
+  }
+  bool complete = true;
+  JsonWriter writer(text);
+  write_shown(writer, value, complete);
+  return complete;
+}
+
+int evaluate_one(Walk& walk, const TerraformRequest& request,
+                 const std::string& expression, std::size_t& shown) {
+  terraform::Problems problems;
+  const Value value = walk.evaluate(expression, problems);
+  // Problems found on the way to the value are part of the answer.
+  terraform::Problems on_the_way;
+  for (; shown < walk.problems().size(); ++shown) {
+    on_the_way.add(walk.problems()[shown]);
+  }
+  report(on_the_way, request);
+  report(problems, request);
+  if (problems.has_errors() || on_the_way.has_errors()) return kDiagnostics;
+  std::string text;
+  const bool whole = value_text(value, request, text);
+  if (!whole) {
+    write_and_flush(stderr,
+                    "hcl terraform eval: " + expression +
+                        (request.raw ? " is no known string, number or bool "
+                                       "that may be shown\n"
+                                     : " is not wholly known, or must not be "
+                                       "shown\n"));
+    if (request.raw) return kDiagnostics;
+  }
+  const int code = print(request.raw ? text : text + "\n");
+  return whole ? code : kDiagnostics;
+}
+
+// All values of all modules, by address.
+std::vector<terraform::NamedValue> all_values(const Walk& walk) {
+  std::vector<terraform::NamedValue> result;
+  for (const terraform::ModuleValues& module : walk.values()) {
+    const std::string prefix =
+        module.address.empty() ? "" : module.address + ".";
+    for (const auto& [kind, values] : {std::pair("var.", &module.variables),
+                                       std::pair("local.", &module.locals),
+                                       std::pair("output.", &module.outputs)}) {
+      for (const terraform::NamedValue& named : *values) {
+        result.push_back(
+            {prefix + kind + named.name, named.value, named.hidden});
+      }
+    }
+  }
+  return result;
+}
+
+// Shows all values.
+int evaluate_all(Walk& walk, const TerraformRequest& request) {
+  walk.evaluate_all();
+  report(walk.problems(), request);
+  const std::vector<terraform::NamedValue> values = all_values(walk);
+  std::string text;
+  if (request.json) {
+    JsonWriter writer(text, 2);
+    writer.begin_object();
+    for (const terraform::NamedValue& named : values) {
+      bool complete = true;
+      writer.key(named.name);
+      write_shown(writer, value_of(named), complete);
+    }
+    write_unknown_of(writer, values);
+    writer.end_object();
+    text += "\n";
+  } else {
+    for (const terraform::NamedValue& named : values) {
+      text += named.name + " = " + shown_text(value_of(named)) + "\n";
+    }
+  }
+  const int code = print(text);
+  return walk.problems().has_errors() ? kDiagnostics : code;
+}
+
+// Reports problems with the values of variables. Returns the exit code.
+int report_variables(const Walk& walk, const TerraformRequest& request) {
+  report(walk.variable_problems(), request);
+  return walk.variable_problems().has_errors() ? kDiagnostics : kFine;
+}
+
+int run_eval(const TerraformRequest& request,
+             const Configuration& configuration) {
+  Walk& walk = lasting_walk(configuration, phase_of(request));
+  int code = report_variables(walk, request);
+  if (request.expressions.empty()) {
+    return std::max(code, evaluate_all(walk, request));
+  }
+  std::size_t shown = 0;
+  for (const std::string& expression : request.expressions) {
+    code = std::max(code, evaluate_one(walk, request, expression, shown));
+  }
+  return code;
+}
+
+int run_console(const TerraformRequest& request,
+                const Configuration& configuration) {
+  Walk& walk = lasting_walk(configuration, Phase::Console);
+  int code = report_variables(walk, request);
+  const bool prompts = is_terminal(stdin);
+  std::size_t shown = 0;
+  for (std::string line;;) {
+    if (prompts) write_and_flush(stdout, "> ");
+    if (!std::getline(std::cin, line) || line == "exit") break;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    code = std::max(code, evaluate_one(walk, request, line, shown));
+  }
+  return code;
+}
+
+int run_outputs(const TerraformRequest& request,
+                const Configuration& configuration) {
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
+  int code = report_variables(walk, request);
+  walk.evaluate_all();
+  report(walk.problems(), request);
+  if (walk.problems().has_errors()) code = kDiagnostics;
+  return std::max(code, print(outputs_report(walk, request)));
+}
+
+// With `why ADDRESS` alone, the module is the working folder.
+void settle_address(TerraformRequest& request) {
+  if (!request.address.empty()) return;
+  request.address = request.folder;
+  request.folder = ".";
+}
+
+// Folders are found from that of `--chdir`.
+void settle_folders(TerraformRequest& request) {
+  if (request.base.empty()) return;
+  const auto from_base = [&](const std::string& folder) {
+    return (std::filesystem::path(request.base) / folder)
+        .lexically_normal()
+        .string();
+  };
+  request.folder = from_base(request.folder);
+  if (request.folders.empty()) request.folders.emplace_back(".");
+  for (std::string& folder : request.folders) folder = from_base(folder);
+}
+
+int run_why(const TerraformRequest& request,
+            const Configuration& configuration) {
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
+  const int code = report_variables(walk, request);
+  std::string text;
+  if (!why_report(walk, configuration, request, text)) {
+    write_and_flush(stderr, "hcl terraform why: nothing has the address " +
+                                request.address + "\n");
+    return kUsage;
+  }
+  report(walk.problems(), request);
+  return std::max(code, print(text));
+}
+
+int run_unknown(const TerraformRequest& request,
+                const Configuration& configuration) {
+  Walk& walk = lasting_walk(configuration, Phase::Plan);
+  const int code = report_variables(walk, request);
+  walk.evaluate_all();
+  report(walk.problems(), request);
+  return std::max(code, print(unknown_report(walk, configuration, request)));
+}
+
+using Report = std::string (*)(const Configuration&, const TerraformRequest&);
+
+Action print_report(Report make) {
+  return [make](const TerraformRequest& request,
+                const Configuration& configuration) {
+    return print(make(configuration, request));
+  };
+}
+
+// Declarations lost to a mistake may refer to anything.
+int run_unused(const TerraformRequest& request,
+               const Configuration& configuration) {
+  if (!configuration.is_complete()) return kDiagnostics;
+  return print(unused_report(configuration, request));
+}
+
+struct Definition {
+  const char* name;
+  const char* help;
+  Action action;
+};
+
+// Whether a command needs the values of the root module's variables.
+bool evaluates_variables(std::string_view command) {
+  return command != "variables" && command != "graph" && command != "unused";
+}
+
+int run(const Action& action, const char* name, const TerraformRequest& request,
+        const Settings& settings) {
+  terraform::Settings module;
+  if (!module_settings(request, settings, module)) return kUsage;
+  module.reads_variable_files = evaluates_variables(name);
+  const Configuration configuration = terraform::load(module);
+  report_loading(configuration, request);
+  if (!configuration.can_be_evaluated()) return kDiagnostics;
+  const int code = action(request, configuration);
+  return configuration.ok() ? code : std::max(code, int{kDiagnostics});
+}
+
+void add_own_options(const Command& command, const std::string& name,
+                     TerraformRequest& request) {
+  if (name == "eval") {
+    command
+        .add_option("-e,--expression", request.expressions,
+                    "Evaluate this in the root module instead of printing all "
+                    "values; can be repeated")
+        .type_name("EXPR")
+        .allow_extra_args(false);
+    command
+        .add_option("--phase", request.phase,
+                    "What the evaluation stands for [plan]")
+        .one_of({"validate", "plan", "console"})
+        .type_name("validate|plan|console");
+  }
+  if (name == "eval" || name == "console") {
+    command.add_flag("--raw", request.raw,
+                     "Strings, numbers and bools as they are, without quotes");
+  }
+  if (name == "check") {
+    command.add_flag("-r,--recursive", request.recursive,
+                     "Check every module in and below the folders, called "
+                     "ones through their callers");
+  }
+  if (name == "variables") {
+    command.add_flag("--markdown", request.markdown,
+                     "Tables for documentation");
+  }
+  if (name == "why") {
+    command.add_option(
+        "ADDRESS", request.address,
+        "Such as local.x, var.x, output.x or module.m.x; alone it "
+        "is one of the folder .");
+  }
+}
+
+}  // namespace
+
+void add_terraform_command(const Command& app, Settings& settings,
+                           int& exit_code, std::string_view only) {
+  static const std::vector<Definition> kDefinitions = {
+      {"eval", "Evaluate expressions in a module, or print its values",
+       run_eval},
+      {"console", "Evaluate the lines of standard input in a module",
+       run_console},
+      {"check", "Say what is wrong with modules, without providers", nullptr},
+      {"outputs", "Print the planned outputs of a module", run_outputs},
+      {"variables", "Print the interface of a module",
+       print_report(variables_report)},
+      {"graph", "Print what refers to what, as DOT or JSON",
+       print_report(graph_report)},
+      {"unused", "Print variables, locals and data to which nothing refers",
+       run_unused},
+      {"why", "Print where a value comes from", run_why},
+      {"unknown", "Print what stays unknown, and because of what", run_unknown},
+  };
+  const Command terraform =
+      app.add_subcommand("terraform", "Evaluate modules of Terraform");
+  terraform.footer(kFooter);
+  terraform.require_subcommand();
+  const bool knows_only =
+      std::any_of(kDefinitions.begin(), kDefinitions.end(),
+                  [&](const Definition& each) { return each.name == only; });
+  for (const Definition& each : kDefinitions) {
+    if (knows_only && each.name != only) continue;
+    const auto request = std::make_shared<TerraformRequest>();
+    const Command command = terraform.add_subcommand(each.name, each.help);
+    const bool is_check = std::string_view(each.name) == "check";
+    add_module_options(command, *request, settings, is_check);
+    add_own_options(command, each.name, *request);
+    const Definition* definition = &each;
+    command.callback([definition, request, &settings, &exit_code] {
+      if (std::string_view(definition->name) == "why") settle_address(*request);
+      settle_folders(*request);
+      if (definition->action == nullptr) {
+        exit_code = check_modules(*request, settings);
+        return;
+      }
+      exit_code = run(definition->action, definition->name, *request, settings);
+    });
+  }
+}
+
+}  // namespace hcl::apps

@@ -1,0 +1,116 @@
+#include "support/command_line/settings.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "hcl/file_names.h"
+#include "support/command_line/command.h"
+
+namespace hcl::apps {
+namespace {
+
+const std::map<std::string, Dialect> kDialects = {
+    {"hcl", Dialect::Hcl},
+    {"zcl", Dialect::Zcl},
+    {"terraform", Dialect::Terraform},
+};
+const std::map<std::string, Conformance> kConformances = {
+    {"spec", Conformance::Spec},
+    {"reference", Conformance::Reference},
+};
+const std::map<std::string, ColorChoice> kColors = {
+    {"auto", ColorChoice::Auto},
+    {"always", ColorChoice::Always},
+    {"never", ColorChoice::Never},
+};
+
+// Adds an option whose values are names; any other value is an error that lists
+// them.
+template <class T, class Into>
+void add_choice(const Command& command, const std::string& name, Into& value,
+                const std::map<std::string, T>& choices,
+                const std::string& values, const std::string& help) {
+  std::vector<std::string> names;
+  names.reserve(choices.size());
+  for (const auto& [choice, ignored] : choices) names.push_back(choice);
+  command
+      .add_option(
+          name,
+          [&value, &choices](const std::string& given) {
+            value = choices.at(given);
+          },
+          help)
+      .one_of(names)
+      .type_name(values)
+      .group("Language and display");
+}
+
+template <class T>
+void add_limit(const Command& command, const std::string& name, T& value,
+               const std::string& help) {
+  command.add_option(name, value, help)
+      .positive()
+      .type_name("N")
+      .shows_default()
+      .group("Limits");
+}
+
+void add_limit_options(const Command& command, Limits& limits) {
+  add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
+            "Deepest nesting of blocks, brackets and templates");
+  add_limit(command, "--max-source-bytes", limits.max_source_bytes,
+            "Largest file, in bytes");
+  add_limit(command, "--max-diagnostics", limits.max_diagnostics,
+            "Diagnostics shown for one file");
+  add_limit(command, "--max-evaluation-steps", limits.max_evaluation_steps,
+            "Expressions visited in one evaluation");
+  add_limit(command, "--max-memory", limits.max_memory,
+            "Bytes that the values of one evaluation hold at any time");
+  add_limit(command, "--max-result-size", limits.max_result_size,
+            "Size of one value, in bytes of text and elements");
+  add_limit(command, "--max-number-text", limits.max_number_text,
+            "Digits of one number in the output");
+  add_limit(command, "--max-dynamic-blocks", limits.max_dynamic_blocks,
+            "Blocks that dynamic blocks generate in one evaluation");
+  add_limit(command, "--max-function-depth", limits.max_function_depth,
+            "User functions called inside each other");
+}
+
+}  // namespace
+
+bool is_of_terraform(std::string_view path) { return is_terraform_file(path); }
+
+Options Settings::options_for(std::string_view path) const {
+  return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();
+}
+
+void add_language_options(const Command& command, Settings& settings,
+                          DefaultDialect dialect) {
+  const bool is_reference = settings.conformance == Conformance::Reference;
+  add_choice(command, "--dialect", settings.dialect, kDialects,
+             "hcl|zcl|terraform",
+             dialect == DefaultDialect::Hcl
+                 ? "The language that is read [hcl]"
+                 : "The language that is read [terraform for *.tf, *.tfvars, "
+                   "*.tofu, *.tftest.hcl and *.tofutest.hcl, also with .json "
+                   "after it, otherwise hcl]");
+  add_choice(command, "--conformance", settings.conformance, kConformances,
+             "spec|reference",
+             std::string("What decides where the specification and the "
+                         "reference implementation differ ") +
+                 (is_reference ? "[reference]"
+                               : "[spec; with --dialect terraform reference, "
+                                 "which is what Terraform does]"));
+  add_limit_options(command, settings.limits);
+}
+
+void add_common_options(const Command& command, Settings& settings,
+                        DefaultDialect dialect) {
+  add_language_options(command, settings, dialect);
+  add_choice(command, "--color", settings.color, kColors, "auto|always|never",
+             "Colours in diagnostics [auto: on a terminal]");
+}
+
+}  // namespace hcl::apps
