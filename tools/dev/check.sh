@@ -61,7 +61,7 @@ test_sanitizer() {
 # comparisons with others, which takes a third of the time.
 test_memory() {
   local rooms="source value diagnostics function syntax model ast lower eval codec
-    stdlib native json decode ext write format facade load hcldec functions query
+    stdlib native json decode ext write format files configuration hcldec functions query
     robustness limits mapping misuse bindings_c"
   # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
@@ -192,7 +192,7 @@ test_fuzz() {
 test_exports() {
   local shown bad
   shown=$(nm -DC --defined-only build/package/lib/libhcl.so | grep -E ' [TVW] hcl::')
-  bad=$(grep -cE ' hcl::(lower|meter|native|facade|codec|eval|json|write)::' <<<"$shown")
+  bad=$(grep -cE ' hcl::(lower|meter|native|files|configuration|codec|eval|json|write)::' <<<"$shown")
   report "exported symbols" "$(($(grep -c . <<<"$shown") - bad))" "$bad"
 }
 

@@ -1,6 +1,6 @@
 // Files of the operating system, on POSIX and Windows.
 
-#include "facade/input_file.h"
+#include "files/input_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -19,7 +19,7 @@
 #include <unistd.h>
 #endif
 
-namespace hcl::facade {
+namespace hcl::files {
 namespace {
 
 // Systems read at most this much at once.
@@ -151,4 +151,4 @@ std::string message_of(int error) {
 #endif
 }
 
-}  // namespace hcl::facade
+}  // namespace hcl::files

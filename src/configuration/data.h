@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_LOAD_CONFIGURATION_DATA_H_
-#define HCL_SRC_LOAD_CONFIGURATION_DATA_H_
+#ifndef HCL_SRC_CONFIGURATION_DATA_H_
+#define HCL_SRC_CONFIGURATION_DATA_H_
 
 #include <cstddef>
 #include <memory>
@@ -79,4 +79,4 @@ Value blocks_value(const ConfigurationData& configuration,
 
 }  // namespace hcl::detail
 
-#endif  // HCL_SRC_LOAD_CONFIGURATION_DATA_H_
+#endif  // HCL_SRC_CONFIGURATION_DATA_H_

@@ -3,13 +3,13 @@
 #include <map>
 #include <utility>
 
+#include "configuration/data.h"
+#include "configuration/syntax_of.h"
 #include "hash/name_table.h"
 #include "hcl/json_body.h"
 #include "hcl/merged_body.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
-#include "load/configuration_data.h"
-#include "load/syntax_of.h"
 #include "model/schema.h"
 
 namespace hcl {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "configuration/temporary_folder.h"
 #include "hcl/fields.h"
 #include "hcl/report.h"
-#include "load/temporary_folder.h"
 
 namespace hcl {
 namespace {

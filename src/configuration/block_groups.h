@@ -1,13 +1,13 @@
-#ifndef HCL_SRC_FACADE_BLOCK_GROUPS_H_
-#define HCL_SRC_FACADE_BLOCK_GROUPS_H_
+#ifndef HCL_SRC_CONFIGURATION_BLOCK_GROUPS_H_
+#define HCL_SRC_CONFIGURATION_BLOCK_GROUPS_H_
 
 #include <cstddef>
 #include <string_view>
 #include <vector>
 
-#include "facade/merged_body.h"
+#include "configuration/merged_body.h"
 
-namespace hcl::facade {
+namespace hcl::configuration {
 
 // Blocks that share a name.
 struct BlockGroup {
@@ -29,6 +29,6 @@ void check_names(const MergedBody& body, const std::vector<BlockGroup>& types,
 // Errors: InconsistentLabels for the others.
 void keep_consistent_labels(BlockGroup& group, Diagnostics& diags);
 
-}  // namespace hcl::facade
+}  // namespace hcl::configuration
 
-#endif  // HCL_SRC_FACADE_BLOCK_GROUPS_H_
+#endif  // HCL_SRC_CONFIGURATION_BLOCK_GROUPS_H_

@@ -1,11 +1,10 @@
-#include "hcl/configuration_text.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "hcl/configuration_text.h"
 #include "hcl/eval_context.h"
 #include "hcl/json_body.h"
 #include "hcl/parser.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "configuration/temporary_folder.h"
 #include "hcl/report.h"
-#include "load/temporary_folder.h"
 
 namespace hcl {
 namespace {

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <utility>
 
+#include "configuration/data.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
-#include "load/configuration_data.h"
 #include "model/expression_place.h"
 #include "value/shown_type.h"
 

@@ -2,18 +2,18 @@
 
 #include <utility>
 
-#include "facade/block_groups.h"
-#include "facade/merged_body.h"
+#include "configuration/block_groups.h"
+#include "configuration/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/json.h"
 
 namespace hcl {
 namespace {
 
-using facade::AttributeRef;
-using facade::BlockGroup;
-using facade::BlockRef;
-using facade::MergedBody;
+using configuration::AttributeRef;
+using configuration::BlockGroup;
+using configuration::BlockRef;
+using configuration::MergedBody;
 
 // Writes nested bodies with an explicit stack, since they may be nested deeper
 // than the call stack allows.
@@ -30,7 +30,8 @@ class ConfigurationJson {
       if (level.next == level.size()) {
         close();
       } else if (level.is_leaf) {
-        begin_body(facade::body_of(level.groups[0].blocks[level.next++]));
+        begin_body(
+            configuration::body_of(level.groups[0].blocks[level.next++]));
       } else {
         BlockGroup& group = level.groups[level.next++];
         writer_.key(group.name);
@@ -59,10 +60,10 @@ class ConfigurationJson {
     for (const AttributeRef& attribute : body.attributes) {
       write_attribute(attribute);
     }
-    std::vector<BlockGroup> types = facade::group_by_type(body.blocks);
-    facade::check_names(body, types, diags_);
+    std::vector<BlockGroup> types = configuration::group_by_type(body.blocks);
+    configuration::check_names(body, types, diags_);
     for (BlockGroup& type : types) {
-      facade::keep_consistent_labels(type, diags_);
+      configuration::keep_consistent_labels(type, diags_);
     }
     open_.push_back({std::move(types)});
   }
@@ -72,7 +73,7 @@ class ConfigurationJson {
     if (label < blocks.front().block->labels.size()) {
       writer_.begin_object();
       open_.push_back(
-          {facade::group_by_label(blocks, label), 0, label + 1, false});
+          {configuration::group_by_label(blocks, label), 0, label + 1, false});
       return;
     }
     writer_.begin_array();
@@ -94,7 +95,7 @@ class ConfigurationJson {
     if (written.ok()) return;
     diags_.error(
         Code::UnwritableValue,
-        {.subject = facade::expression_of(ref), .context = {}},
+        {.subject = configuration::expression_of(ref), .context = {}},
         "The value of \"" + ref.attribute->name +
             "\" cannot be written as JSON: " + to_text(written.error()) + ".");
   }
@@ -111,8 +112,9 @@ Result<std::string> to_json(std::span<const EvaluatedFile> files, int indent,
                             const Options& options) {
   Result<std::string> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = facade::sources_of(files);
-  const MergedBody top = facade::merge(files, sources, result.diagnostics);
+  const std::vector<SourceFile> sources = configuration::sources_of(files);
+  const MergedBody top =
+      configuration::merge(files, sources, result.diagnostics);
   JsonWriter writer(result.value, indent);
   ConfigurationJson(writer, options, result.diagnostics).write(top);
   return result;

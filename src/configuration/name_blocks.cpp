@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "configuration/syntax_of.h"
 #include "hcl/load.h"
 #include "hcl/parser.h"
-#include "load/syntax_of.h"
 
 namespace hcl {
 namespace {

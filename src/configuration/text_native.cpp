@@ -1,6 +1,6 @@
 // Evaluated configurations in native syntax.
 
-#include "facade/merged_body.h"
+#include "configuration/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/expression_text.h"
 #include "text/assignment_column.h"
@@ -8,9 +8,9 @@
 namespace hcl {
 namespace {
 
-using facade::AttributeRef;
-using facade::BlockRef;
-using facade::MergedBody;
+using configuration::AttributeRef;
+using configuration::BlockRef;
+using configuration::MergedBody;
 
 // Writes nested bodies with an explicit stack, since they may be nested deeper
 // than the call stack allows.
@@ -63,7 +63,7 @@ class ConfigurationNative {
       out_ += " " + quote_template(label);
     }
     out_ += " {\n";
-    begin_body(facade::body_of(block));
+    begin_body(configuration::body_of(block));
   }
 
   void write_attribute(const AttributeRef& ref) {
@@ -77,7 +77,7 @@ class ConfigurationNative {
       return;
     }
     diags_.error(Code::UnwritableValue,
-                 {.subject = facade::expression_of(ref), .context = {}},
+                 {.subject = configuration::expression_of(ref), .context = {}},
                  "The value of \"" + ref.attribute->name +
                      "\" cannot be written as an expression: " +
                      to_text(text.error()) + ".");
@@ -96,8 +96,9 @@ Result<std::string> to_native_syntax(std::span<const EvaluatedFile> files,
                                      const Options& options) {
   Result<std::string> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = facade::sources_of(files);
-  const MergedBody top = facade::merge(files, sources, result.diagnostics);
+  const std::vector<SourceFile> sources = configuration::sources_of(files);
+  const MergedBody top =
+      configuration::merge(files, sources, result.diagnostics);
   ConfigurationNative(result.value, options, result.diagnostics).write(top);
   return result;
 }

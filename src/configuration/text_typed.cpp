@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "facade/merged_body.h"
+#include "configuration/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/json.h"
 
 namespace hcl {
 namespace {
 
-using facade::AttributeRef;
-using facade::BlockRef;
-using facade::MergedBody;
+using configuration::AttributeRef;
+using configuration::BlockRef;
+using configuration::MergedBody;
 
 // Writes nested bodies with an explicit stack, since they may be nested deeper
 // than the call stack allows.
@@ -61,7 +61,7 @@ class ConfigurationTyped {
     for (const std::string& label : block.block->labels) writer_.string(label);
     writer_.end_array();
     writer_.key("body");
-    begin_body(facade::body_of(block));
+    begin_body(configuration::body_of(block));
   }
 
   void write_attributes(std::vector<AttributeRef> attributes) {
@@ -90,8 +90,9 @@ Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
                                   Marked marked) {
   Result<std::string> result;
   result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = facade::sources_of(files);
-  const MergedBody top = facade::merge(files, sources, result.diagnostics);
+  const std::vector<SourceFile> sources = configuration::sources_of(files);
+  const MergedBody top =
+      configuration::merge(files, sources, result.diagnostics);
   JsonWriter writer(result.value, indent);
   ConfigurationTyped(writer, options.switches, marked).write(top);
   return result;

@@ -1,13 +1,13 @@
 // The items of several files together.
 
-#include "facade/merged_body.h"
+#include "configuration/merged_body.h"
 
 #include <string_view>
 
 #include "diagnostics/place_text.h"
 #include "hash/text_hash.h"
 
-namespace hcl::facade {
+namespace hcl::configuration {
 
 MergedBody body_of(const BlockRef& block) {
   MergedBody result;
@@ -76,4 +76,4 @@ SourceSpan expression_of(const AttributeRef& attribute) {
           item == nullptr ? ByteSpan{} : item->expression->span};
 }
 
-}  // namespace hcl::facade
+}  // namespace hcl::configuration

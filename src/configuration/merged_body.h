@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_FACADE_MERGED_BODY_H_
-#define HCL_SRC_FACADE_MERGED_BODY_H_
+#ifndef HCL_SRC_CONFIGURATION_MERGED_BODY_H_
+#define HCL_SRC_CONFIGURATION_MERGED_BODY_H_
 
 #include <span>
 #include <vector>
@@ -7,7 +7,7 @@
 #include "hcl/configuration_text.h"
 #include "hcl/diagnostic.h"
 
-namespace hcl::facade {
+namespace hcl::configuration {
 
 // An attribute or block and the source that contains it. The files must outlive
 // them.
@@ -42,6 +42,6 @@ SourceSpan type_of(const BlockRef& block);
 // The expression of an attribute.
 SourceSpan expression_of(const AttributeRef& attribute);
 
-}  // namespace hcl::facade
+}  // namespace hcl::configuration
 
-#endif  // HCL_SRC_FACADE_MERGED_BODY_H_
+#endif  // HCL_SRC_CONFIGURATION_MERGED_BODY_H_

@@ -1,13 +1,13 @@
 // Groups of blocks for output as JSON.
 
-#include "facade/block_groups.h"
+#include "configuration/block_groups.h"
 
 #include <string>
 
 #include "diagnostics/place_text.h"
 #include "hash/text_hash.h"
 
-namespace hcl::facade {
+namespace hcl::configuration {
 namespace {
 
 template <class NameOf>
@@ -84,4 +84,4 @@ void keep_consistent_labels(BlockGroup& group, Diagnostics& diags) {
   group.blocks = std::move(kept);
 }
 
-}  // namespace hcl::facade
+}  // namespace hcl::configuration

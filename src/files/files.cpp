@@ -7,12 +7,12 @@
 #include <limits>
 #include <utility>
 
-#include "facade/input_file.h"
+#include "files/input_file.h"
 
 namespace hcl {
 namespace {
 
-using facade::InputFile;
+using files::InputFile;
 
 Result<SourceFile> failed(const std::string& name, Code code,
                           std::string detail) {
@@ -62,7 +62,7 @@ Result<SourceFile> read_all(InputFile& file, const std::string& name,
   if (file.error() != 0) {
     return failed(name, Code::UnreadableFile,
                   "The file could not be read to its end: " +
-                      facade::message_of(file.error()) + ".");
+                      files::message_of(file.error()) + ".");
   }
   if (static_cast<std::int64_t>(used) > limit) return too_large(name, limit);
   if (used < buffer.capacity()) buffer.resize(used);
@@ -80,7 +80,7 @@ Result<SourceFile> read_file(const std::string& path, const Limits& limits) {
   if (file.error() != 0) {
     return failed(path, Code::UnreadableFile,
                   "The file could not be opened: " +
-                      facade::message_of(file.error()) + ".");
+                      files::message_of(file.error()) + ".");
   }
   return read_all(file, path, limits);
 }

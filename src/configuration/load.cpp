@@ -4,12 +4,12 @@
 
 #include <utility>
 
+#include "configuration/syntax_of.h"
 #include "hcl/evaluate.h"
 #include "hcl/json_body.h"
 #include "hcl/merged_body.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
-#include "load/syntax_of.h"
 
 namespace hcl {
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 #include <utility>
 
-#include "load/configuration_data.h"
+#include "configuration/data.h"
 
 namespace hcl::detail {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "configuration/temporary_folder.h"
 #include "hcl/load.h"
-#include "load/temporary_folder.h"
 
 namespace hcl {
 namespace {

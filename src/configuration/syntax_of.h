@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_LOAD_SYNTAX_OF_H_
-#define HCL_SRC_LOAD_SYNTAX_OF_H_
+#ifndef HCL_SRC_CONFIGURATION_SYNTAX_OF_H_
+#define HCL_SRC_CONFIGURATION_SYNTAX_OF_H_
 
 #include "hcl/load.h"
 
@@ -13,4 +13,4 @@ inline Syntax syntax_of(const SourceFile& file, const LoadOptions& options) {
 
 }  // namespace hcl::detail
 
-#endif  // HCL_SRC_LOAD_SYNTAX_OF_H_
+#endif  // HCL_SRC_CONFIGURATION_SYNTAX_OF_H_

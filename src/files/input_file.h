@@ -1,12 +1,12 @@
-#ifndef HCL_SRC_FACADE_INPUT_FILE_H_
-#define HCL_SRC_FACADE_INPUT_FILE_H_
+#ifndef HCL_SRC_FILES_INPUT_FILE_H_
+#define HCL_SRC_FILES_INPUT_FILE_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 
-namespace hcl::facade {
+namespace hcl::files {
 
 // A file of the operating system opened for reading. Errors are `errno` values.
 class InputFile {
@@ -45,6 +45,6 @@ class InputFile {
 // The system's description of an error, without a full stop.
 std::string message_of(int error);
 
-}  // namespace hcl::facade
+}  // namespace hcl::files
 
-#endif  // HCL_SRC_FACADE_INPUT_FILE_H_
+#endif  // HCL_SRC_FILES_INPUT_FILE_H_
