@@ -27,7 +27,7 @@ set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 # Everything else, which is most of the program, is optimised for size.
 set(HCL_FAST_ROOMS
   options hash meter text source node number type value convert operations
-  function syntax model ast lower eval native json format)
+  function syntax parsing model ast lower eval native json format)
 
 # With -Os GCC copies bytes with string instructions, which are slow for short
 # texts. Calling memcpy() instead makes the code 0.2 % larger.

@@ -13,7 +13,7 @@
 #include "hcl/source.h"
 #include "hcl/type.h"
 #include "meter/charged.h"
-#include "syntax/json_parser.h"
+#include "parsing/json_parser.h"
 
 namespace hcl::codec {
 

@@ -14,8 +14,8 @@
 #include "format/output.h"
 #include "format/terraform_style.h"
 #include "hcl/parser.h"
-#include "syntax/limits.h"
-#include "syntax/native_parser.h"
+#include "mistakes/limits.h"
+#include "parsing/native_parser.h"
 
 namespace hcl {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "format/reference_cut.h"
 #include "hcl/source.h"
-#include "syntax/reference_cut.h"
 
 // The layout of a source: its tokens with the spaces before each, divided into
 // lines and the lines into cells. The steps of the formatter change only the

@@ -10,7 +10,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
-#include "syntax/json_parser.h"
+#include "parsing/json_parser.h"
 
 // The tree of a JSON source.
 namespace hcl::json {

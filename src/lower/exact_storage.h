@@ -5,7 +5,7 @@
 
 #include "ast/tree_storage.h"
 #include "hcl/syntax.h"
-#include "syntax/native_parser.h"
+#include "parsing/native_parser.h"
 #include "syntax/raw_buffer.h"
 
 namespace hcl::lower {

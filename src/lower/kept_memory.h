@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "lower/lowering.h"
-#include "syntax/native_parser.h"
+#include "parsing/native_parser.h"
 
 namespace hcl::lower {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "lower/heredoc_starts.h"
-#include "syntax/foreign_text.h"
+#include "mistakes/foreign_text.h"
 
 namespace hcl::lower {
 namespace {

@@ -9,7 +9,7 @@
 #include "lower/lowering.h"
 #include "lower/one_message.h"
 #include "lower/sole_owner.h"
-#include "syntax/native_parser.h"
+#include "parsing/native_parser.h"
 
 namespace hcl {
 namespace {

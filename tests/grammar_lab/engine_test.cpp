@@ -12,9 +12,9 @@
 #include "difference.h"
 #include "hcl/diagnostic.h"
 #include "lab.h"
+#include "parsing/json_parser.h"
+#include "parsing/native_parser.h"
 #include "support/paths.h"
-#include "syntax/json_parser.h"
-#include "syntax/native_parser.h"
 #include "trace.h"
 #include "walk.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hcl/text_edit.h"
-#include "syntax/json_parser.h"
+#include "parsing/json_parser.h"
 
 namespace hcl::syntax {
 namespace {

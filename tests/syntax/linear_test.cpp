@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "syntax/parsed.h"
+#include "parsing/parsed.h"
 
 namespace hcl::syntax {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "syntax/parsed.h"
+#include "parsing/parsed.h"
 
 namespace hcl::syntax {
 namespace {

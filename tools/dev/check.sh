@@ -60,8 +60,9 @@ test_sanitizer() {
 # The library's own tests with sanitizers, without the programs, the suite and
 # comparisons with others, which takes a third of the time.
 test_memory() {
-  local rooms="source value diagnostics function syntax model ast lower eval codec
-    stdlib native json decode ext write format files configuration hcldec functions query
+  local rooms="source value diagnostics function syntax syntax_mistakes parsing
+    model ast lower eval codec stdlib native json decode ext write format files
+    configuration hcldec functions query
     robustness limits mapping misuse bindings_c"
   # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
@@ -83,7 +84,7 @@ test_tsan() {
 # The tests of the rooms whose files have a portable half, and of the rooms that
 # build on them.
 test_portable() {
-  local rooms="value syntax lower eval codec"
+  local rooms="value syntax syntax_mistakes parsing lower eval codec"
   # shellcheck disable=SC2046,SC2086
   build_preset portable $(printf 'hcl_test_%s ' $rooms) &&
     ctest_preset portable -R "^(${rooms// /|})\$"

@@ -60,7 +60,7 @@ test_libcxx() {
 # do not depend on the processor.
 test_s390x() {
   local root=build/sysroot-s390x
-  local rooms="text number value codec syntax"
+  local rooms="text number value codec syntax syntax_mistakes parsing"
   elsewhere_ready s390x s390x-linux-gnu-g++ qemu-s390x || return
   if ! quietly s390x-sysroot tools/dev/s390x_sysroot.sh "$root"; then
     skip s390x "ICU and GoogleTest for s390x cannot be fetched"

@@ -7,9 +7,9 @@
 #include "difference.h"
 #include "engine.h"
 #include "instructions.h"
+#include "parsing/json_parser.h"
+#include "parsing/native_parser.h"
 #include "support/command_line/command.h"
-#include "syntax/json_parser.h"
-#include "syntax/native_parser.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
-#include "syntax/json_reading.h"
-#include "syntax/native_parser.h"
-#include "syntax/native_reading.h"
+#include "parsing/json_reading.h"
+#include "parsing/native_parser.h"
+#include "parsing/native_reading.h"
 #include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
 

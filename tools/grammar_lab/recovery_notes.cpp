@@ -4,10 +4,10 @@
 #include <set>
 
 #include "hcl/syntax.h"
+#include "parsing/json_parser.h"
 #include "syntax/hcl_grammar.h"
 #include "syntax/hcl_recovery.h"
 #include "syntax/json_grammar.h"
-#include "syntax/json_parser.h"
 
 namespace hcl::grammar_lab {
 namespace {

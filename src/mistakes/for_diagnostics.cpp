@@ -1,0 +1,151 @@
+// Diagnostics for mistakes in `for` expressions.
+
+#include <string>
+#include <string_view>
+
+#include "mistakes/habits.h"
+#include "mistakes/syntax_diagnostics.h"
+
+namespace hcl::syntax {
+namespace {
+
+// The bracket before the `for`.
+TokenIndex opening_bracket(const UnexpectedToken& unexpected) {
+  switch (unexpected.rule()) {
+    case Rule::ForIntro:
+    case Rule::ForTupleExpr:
+    case Rule::ForObjectExpr:
+      return unexpected.first() - 1;
+    default:
+      return unexpected.first();
+  }
+}
+
+// The bracket that closes the enclosing `for`, or the last token before the end
+// of the line or file.
+TokenIndex closing_bracket(const UnexpectedToken& unexpected) {
+  std::size_t depth = 0;
+  TokenIndex i = unexpected.token();
+  for (;; ++i) {
+    switch (unexpected.type(i)) {
+      case TokenType::Lparen:
+      case TokenType::Lbrack:
+      case TokenType::Lbrace:
+        ++depth;
+        break;
+      case TokenType::Rparen:
+      case TokenType::Rbrack:
+      case TokenType::Rbrace:
+        if (depth == 0) return i;
+        --depth;
+        break;
+      case TokenType::Newline:
+      case TokenType::EndOfFile:
+        return i - 1;
+      default:
+        break;
+    }
+  }
+}
+
+SourceSpan whole_for(const UnexpectedToken& unexpected) {
+  return unexpected.place(unexpected.span_between(opening_bracket(unexpected),
+                                                  closing_bracket(unexpected)));
+}
+
+void add(const UnexpectedToken& unexpected, std::string detail,
+         Diagnostics& diagnostics) {
+  diagnostics.error(Code::InvalidForExpression,
+                    {.subject = unexpected.place(unexpected.span()),
+                     .context = unexpected.place(
+                         unexpected.span_from(opening_bracket(unexpected)))},
+                    std::move(detail));
+}
+
+std::string_view expected_in_intro(const UnexpectedToken& unexpected) {
+  if (unexpected.expects(TokenType::Identifier)) {
+    return unexpected.previous() == TokenType::Comma
+               ? "The name of a second variable is expected after the comma"
+               : "The name of a variable is expected after `for`";
+  }
+  return unexpected.expects(TokenType::In)
+             ? "The word `in` is expected after the variables of `for`"
+             : "A colon is expected after the collection of `for`";
+}
+
+// For `[for ... : key => value]`: the element precedes the token.
+void report_key_of_tuple(const UnexpectedToken& unexpected,
+                         Diagnostics& diagnostics) {
+  TokenIndex first = unexpected.first();
+  for (TokenIndex i = unexpected.token(); i > first; --i) {
+    if (unexpected.type(i - 1) == TokenType::Colon) first = i;
+  }
+  diagnostics.error(
+      Code::InvalidForExpression,
+      {.subject = unexpected.place(
+           unexpected.span_between(first, unexpected.token() - 1)),
+       .context = whole_for(unexpected)},
+      "A `for` between square brackets builds a tuple, whose elements have no "
+      "keys. To build an object, write braces.");
+}
+
+void report_after_for(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  const bool is_tuple = unexpected.rule() == Rule::Tuple;
+  if (is_tuple && unexpected.found() == TokenType::Arrow) {
+    report_key_of_tuple(unexpected, diagnostics);
+  } else if (is_tuple && unexpected.found() == TokenType::Ellipsis) {
+    diagnostics.error(Code::InvalidForExpression,
+                      {.subject = unexpected.place(unexpected.span()),
+                       .context = whole_for(unexpected)},
+                      "Only a `for` that builds an object, between braces, can "
+                      "group its elements with `...`.");
+  } else {
+    add(unexpected,
+        UnexpectedToken::with("The `for` expression is complete before " +
+                                  unexpected.description() + ".",
+                              habit_after_expression(unexpected)),
+        diagnostics);
+  }
+}
+
+void report_missing_key(const UnexpectedToken& unexpected,
+                        Diagnostics& diagnostics) {
+  const Node* const element = unexpected.last_node();
+  diagnostics.error(
+      Code::InvalidForExpression,
+      {.subject = unexpected.place(unexpected.node_span(*element)),
+       .context = whole_for(unexpected)},
+      "A `for` between braces builds an object: write a key and `=>` before "
+      "the value. To build a tuple, write square brackets.");
+}
+
+}  // namespace
+
+void report_for(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
+  switch (unexpected.rule()) {
+    case Rule::ForIntro:
+      add(unexpected,
+          std::string(expected_in_intro(unexpected)) + ", but " +
+              unexpected.description() + " was found.",
+          diagnostics);
+      return;
+    case Rule::ForObjectExpr:
+      if (unexpected.found() == TokenType::Rbrace ||
+          unexpected.found() == TokenType::If ||
+          unexpected.found() == TokenType::Ellipsis) {
+        report_missing_key(unexpected, diagnostics);
+        return;
+      }
+      add(unexpected,
+          "`=>` and a value are expected after the key of a `for` that builds "
+          "an object, but " +
+              unexpected.description() + " was found.",
+          diagnostics);
+      return;
+    default:
+      report_after_for(unexpected, diagnostics);
+  }
+}
+
+}  // namespace hcl::syntax
