@@ -8,6 +8,7 @@
 #include "ext/dynblock_block.h"
 #include "ext/dynblock_expression.h"
 #include "hcl/dynamic_blocks.h"
+#include "model/forwarding_body.h"
 #include "model/operation.h"
 #include "model/schema_messages.h"
 
@@ -126,21 +127,21 @@ class BlockGenerator {
 // A body with its `dynamic` blocks expanded. Items taken by partial processing
 // are hidden here and not in the underlying body, which must keep all its
 // dynamic blocks.
-class ExpandedBody final : public BodyNode {
+class ExpandedBody final : public model::ForwardingBody {
  public:
   ExpandedBody(Body body, Setting setting)
-      : body_(std::move(body)), setting_(std::move(setting)) {}
+      : ForwardingBody(std::move(body)), setting_(std::move(setting)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
-    return expand(body_.content(extended(schema), diagnostics), schema, false,
+    return expand(body().content(extended(schema), diagnostics), schema, false,
                   diagnostics);
   }
 
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
     BodyContent found =
-        body_.partial_content(extended(schema), diagnostics).content;
+        body().partial_content(extended(schema), diagnostics).content;
     auto remain = std::make_shared<ExpandedBody>(*this);
     for (const AttributeSchema& attribute : schema.attributes) {
       remain->hidden_attributes_.insert(attribute.name);
@@ -157,13 +158,13 @@ class ExpandedBody final : public BodyNode {
     add_hidden(hidden);
     Diagnostics unused;
     const Body rest = hidden.attributes.empty() && hidden.blocks.empty()
-                          ? body_
-                          : body_.partial_content(hidden, unused).remain;
+                          ? body()
+                          : body().partial_content(hidden, unused).remain;
     return prepared(rest.attributes(diagnostics));
   }
 
   std::vector<BlockSchema> block_types() const override {
-    std::vector<BlockSchema> found = body_.block_types();
+    std::vector<BlockSchema> found = body().block_types();
     std::erase_if(found, [this](const BlockSchema& block) {
       return block.type == kDynamic || hidden_blocks_.count(block.type) != 0;
     });
@@ -177,18 +178,13 @@ class ExpandedBody final : public BodyNode {
     return found;
   }
 
-  SourceSpan missing_item() const override { return body_.missing_item(); }
-  SourceSpan source() const override { return body_.source(); }
-  bool is_unknown() const override { return body_.is_unknown(); }
-  bool is_incomplete() const override { return body_.is_incomplete(); }
-
  private:
   // The types of the blocks that `dynamic` blocks without labels generate.
   std::vector<std::string> generated_types() const {
     std::vector<std::string> found;
     Diagnostics unused;
     const BodyContent dynamic =
-        body_
+        body()
             .partial_content(
                 {.attributes = {}, .blocks = {{kDynamic, {"type"}}}}, unused)
             .content;
@@ -274,10 +270,9 @@ class ExpandedBody final : public BodyNode {
       }
     }
     return {prepared(std::move(found.attributes)), generator.take(),
-            body_.missing_item()};
+            body().missing_item()};
   }
 
-  Body body_;
   Setting setting_;
   std::set<std::string> hidden_attributes_;
   std::map<std::string, BlockSchema> hidden_blocks_;

@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include "model/forwarding_body.h"
+
 namespace hcl::ext {
 namespace {
 
@@ -104,36 +106,30 @@ class UnknownExpression final : public ExpressionNode {
   MarkSet marks_;
 };
 
-class UnknownBody final : public BodyNode {
+class UnknownBody final : public model::ForwardingBody {
  public:
   UnknownBody(Body body, MarkSet marks)
-      : body_(std::move(body)), marks_(std::move(marks)) {}
+      : ForwardingBody(std::move(body)), marks_(std::move(marks)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
-    BodyContent result = body_.content(schema, diagnostics);
+    BodyContent result = body().content(schema, diagnostics);
     hide(result);
     return result;
   }
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
-    PartialContent result = body_.partial_content(schema, diagnostics);
+    PartialContent result = body().partial_content(schema, diagnostics);
     hide(result.content);
     result.remain = unknown_body(std::move(result.remain), marks_);
     return result;
   }
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
-    std::vector<Attribute> result = body_.attributes(diagnostics);
+    std::vector<Attribute> result = body().attributes(diagnostics);
     hide(result);
     return result;
   }
-  std::vector<BlockSchema> block_types() const override {
-    return body_.block_types();
-  }
-  SourceSpan missing_item() const override { return body_.missing_item(); }
-  SourceSpan source() const override { return body_.source(); }
   bool is_unknown() const override { return true; }
-  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   void hide(std::vector<Attribute>& attributes) const {
@@ -148,7 +144,6 @@ class UnknownBody final : public BodyNode {
     }
   }
 
-  Body body_;
   MarkSet marks_;
 };
 

@@ -5,41 +5,27 @@
 #include <memory>
 #include <utility>
 
+#include "model/forwarding_body.h"
+
 namespace hcl {
 namespace {
 
-class DeepBody final : public BodyNode {
+class DeepBody final : public model::ForwardingBody {
  public:
   DeepBody(Body body, BodyTransformer transformer)
-      : body_(std::move(body)), transformer_(std::move(transformer)) {}
+      : ForwardingBody(std::move(body)), transformer_(std::move(transformer)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
-    return transformed(body_.content(schema, diagnostics));
+    return transformed(body().content(schema, diagnostics));
   }
 
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
-    PartialContent partial = body_.partial_content(schema, diagnostics);
+    PartialContent partial = body().partial_content(schema, diagnostics);
     partial.content = transformed(std::move(partial.content));
     return partial;
   }
-
-  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
-    return body_.attributes(diagnostics);
-  }
-
-  std::vector<BlockSchema> block_types() const override {
-    return body_.block_types();
-  }
-
-  SourceSpan missing_item() const override { return body_.missing_item(); }
-
-  SourceSpan source() const override { return body_.source(); }
-
-  bool is_unknown() const override { return body_.is_unknown(); }
-
-  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   BodyContent transformed(BodyContent content) const {
@@ -49,47 +35,32 @@ class DeepBody final : public BodyNode {
     return content;
   }
 
-  // Already transformed.
-  Body body_;
   BodyTransformer transformer_;
 };
 
-class DiagnosticsBody final : public BodyNode {
+class DiagnosticsBody final : public model::ForwardingBody {
  public:
   DiagnosticsBody(Body body, Diagnostics found)
-      : body_(std::move(body)), found_(std::move(found)) {}
+      : ForwardingBody(std::move(body)), found_(std::move(found)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
     diagnostics.append(found_);
-    return body_.content(schema, diagnostics);
+    return body().content(schema, diagnostics);
   }
 
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
     diagnostics.append(found_);
-    return body_.partial_content(schema, diagnostics);
+    return body().partial_content(schema, diagnostics);
   }
 
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     diagnostics.append(found_);
-    return body_.attributes(diagnostics);
+    return body().attributes(diagnostics);
   }
-
-  std::vector<BlockSchema> block_types() const override {
-    return body_.block_types();
-  }
-
-  SourceSpan missing_item() const override { return body_.missing_item(); }
-
-  SourceSpan source() const override { return body_.source(); }
-
-  bool is_unknown() const override { return body_.is_unknown(); }
-
-  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
-  Body body_;
   Diagnostics found_;
 };
 
