@@ -74,10 +74,8 @@ struct Formatter::State {
     if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;
     }
-    formatting::add_tokens(
-        layout, file,
-        syntax::scan_without_guesses(file, entry, options.language.switches,
-                                     buffers));
+    formatting::add_tokens(layout, file,
+                           syntax::scan_without_guesses(file, entry, buffers));
     return space(file, diags);
   }
 

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "mistakes/habits.h"
+#include "mistakes/after_expression.h"
+#include "mistakes/open_comment.h"
 
 namespace hcl::syntax {
 namespace {
@@ -202,21 +203,6 @@ bool is_no_item(const UnexpectedToken& unexpected, TokenIndex line,
 }
 
 }  // namespace
-
-std::optional<ByteSpan> open_comment(const UnexpectedToken& unexpected) {
-  TokenIndex slash = unexpected.token();
-  if (unexpected.found() == TokenType::Star && slash > 0) {
-    --slash;
-  } else if (unexpected.found() != TokenType::Slash) {
-    return std::nullopt;
-  }
-  if (unexpected.type(slash) != TokenType::Slash ||
-      unexpected.type(slash + 1) != TokenType::Star ||
-      unexpected.span(slash).end != unexpected.span(slash + 1).begin) {
-    return std::nullopt;
-  }
-  return unexpected.span_between(slash, slash + 1);
-}
 
 bool CascadeFilter::follow(const UnexpectedToken& unexpected) const {
   if (!last_.has_value()) return false;

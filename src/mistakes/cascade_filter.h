@@ -8,10 +8,6 @@
 
 namespace hcl::syntax {
 
-// The `/*` that opens an unterminated comment, if that caused the mistake: it
-// was read as two operators.
-std::optional<ByteSpan> open_comment(const UnexpectedToken& unexpected);
-
 // Separates mistakes from consequences of earlier mistakes, so that each
 // mistake gives one message.
 class CascadeFilter {

@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "mistakes/edits.h"
+#include "mistakes/wording.h"
+
 namespace hcl::syntax {
 namespace {
 
@@ -118,6 +121,18 @@ std::string missing_brace_detail(const UnexpectedToken& unexpected,
                    line + " opens.";
 }
 
+// Inserts the brace after any comment that ends the line. Nothing at the end of
+// the file, where more than a brace may be missing.
+Edits close_brace(const UnexpectedToken& unexpected,
+                  const MissingBrace& missing) {
+  if (unexpected.type(missing.before) == TokenType::EndOfFile) return {};
+  TokenIndex line = missing.open;
+  while (line > 0 && unexpected.type(line - 1) != TokenType::Newline) --line;
+  const TokenIndex last = end_of_line_before(unexpected, missing.before);
+  const std::uint32_t end = unexpected.span(last + 1).end;
+  return {{before(end), std::string(unexpected.indentation(line)) + "}\n"}};
+}
+
 }  // namespace
 
 TokenIndex opening_brace(const UnexpectedToken& unexpected, TokenIndex from) {
@@ -155,7 +170,8 @@ void report_missing_brace(const UnexpectedToken& unexpected,
       diagnostics.error(code, {.subject = unexpected.place({end, end})},
                         missing_brace_detail(unexpected, missing.before,
                                              std::to_string(begin.line)));
-  unexpected.show_opening(added, missing.open);
+  show_opening(unexpected, added, missing.open);
+  if (unexpected.is_of_origin()) added.fix = close_brace(unexpected, missing);
 }
 
 }  // namespace hcl::syntax

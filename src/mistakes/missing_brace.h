@@ -38,7 +38,8 @@ std::optional<MissingBrace> find_missing_brace(
 // if the brace ends a very long line.
 bool is_block_after_object(const UnexpectedToken& unexpected);
 
-// Reports that the closing brace of a block or an object is missing.
+// Reports that the closing brace of a block or an object is missing, with the
+// fix, unless more than a brace may be missing.
 void report_missing_brace(const UnexpectedToken& unexpected,
                           const MissingBrace& missing, Code code,
                           Diagnostics& diagnostics);

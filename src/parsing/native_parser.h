@@ -48,7 +48,6 @@ TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
 // strings and brackets end: they end only at their closers, as in the
 // reference. The source must not be larger than 4 GiB - 1.
 TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
-                                const Switches& switches,
                                 ParseBuffers& buffers);
 
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid

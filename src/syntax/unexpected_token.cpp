@@ -5,27 +5,8 @@
 #include <algorithm>
 
 #include "syntax/comments.h"
-#include "text/utf8.h"
 
 namespace hcl::syntax {
-namespace {
-
-bool is_opening(TokenType type) {
-  switch (type) {
-    case TokenType::Lparen:
-    case TokenType::Lbrack:
-    case TokenType::Lbrace:
-    case TokenType::QuoteOpen:
-    case TokenType::HeredocOpen:
-    case TokenType::InterpolationOpen:
-    case TokenType::DirectiveOpen:
-      return true;
-    default:
-      return false;
-  }
-}
-
-}  // namespace
 
 TokenIndex UnexpectedToken::first_of(Rule rule) const {
   StackCursor place = innermost();
@@ -79,54 +60,6 @@ std::string_view UnexpectedToken::line_before(TokenIndex token) const {
   const std::size_t line = before.rfind('\n');
   if (line != std::string_view::npos) return before.substr(line + 1);
   return limit == 0 ? before : std::string_view();
-}
-
-std::string UnexpectedToken::with(std::string sentence,
-                                  std::string_view other) {
-  if (!other.empty()) sentence.append(" ").append(other);
-  return sentence;
-}
-
-std::string UnexpectedToken::description() const {
-  switch (found()) {
-    case TokenType::EndOfFile:
-      return "the end of the file";
-    case TokenType::Newline:
-      return "the end of the line";
-    case TokenType::Comma:
-      return "a comma";
-    case TokenType::QuoteOpen:
-    case TokenType::QuoteClose:
-      return "a quotation mark";
-    case TokenType::HeredocOpen:
-      return "a heredoc";
-    default:
-      break;
-  }
-  constexpr std::size_t kLongest = 40;
-  std::string_view shown = text();
-  std::size_t end = std::min(shown.size(), kLongest);
-  if (end < shown.size()) {
-    while (text::is_continuation(shown[end])) --end;
-  }
-  std::string result(1, '`');
-  result.append(shown.substr(0, end));
-  result.append(end < shown.size() ? "...`" : "`");
-  return result;
-}
-
-void UnexpectedToken::show_opening(Diagnostic& diagnostic,
-                                   TokenIndex open) const {
-  if (!is_opening(type(open))) return;
-  const ByteSpan begin = tokens_.span(open);
-  const std::string_view between =
-      file_.text().substr(begin.begin, span().begin - begin.begin);
-  if (between.find('\n') == std::string_view::npos) return;
-  // The token that opens a heredoc includes the rest of its line.
-  const auto shown = static_cast<std::uint32_t>(
-      std::min<std::size_t>(text(open).find_first_of("\r\n"), begin.size()));
-  diagnostic.related.push_back(
-      {file_.origin({begin.begin, begin.begin + shown}), "It begins here."});
 }
 
 }  // namespace hcl::syntax

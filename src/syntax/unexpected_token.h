@@ -1,10 +1,8 @@
 #ifndef HCL_SRC_SYNTAX_UNEXPECTED_TOKEN_H_
 #define HCL_SRC_SYNTAX_UNEXPECTED_TOKEN_H_
 
-#include <string>
 #include <string_view>
 
-#include "hcl/diagnostic.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 #include "syntax/parse_stack.h"
@@ -13,8 +11,8 @@
 
 namespace hcl::syntax {
 
-// A token that no open rule accepts, with its surroundings: the input of syntax
-// diagnostics. A view of a stopped parse.
+// A token that no open rule accepts, with its surroundings: the event that the
+// engine hands over (native_tree.h). A view of a stopped parse.
 class UnexpectedToken {
  public:
   UnexpectedToken(const SourceFile& file, TokenArray tokens,
@@ -97,9 +95,6 @@ class UnexpectedToken {
     return is_at(token(), characters);
   }
 
-  // Appends another sentence, if there is one.
-  static std::string with(std::string sentence, std::string_view other);
-
   // Whether an argument begins at the token, on a line of its own.
   bool begins_argument() const {
     return found() == TokenType::Identifier &&
@@ -107,20 +102,15 @@ class UnexpectedToken {
            gap().find('\n') != std::string_view::npos;
   }
 
-  // A phrase for the token, such as "a comma" or "`foo`".
-  std::string description() const;
-
   SourceSpan place(ByteSpan span) const { return {file_, span}; }
+  // The place in the source that this one is derived from, or else here.
+  SourceSpan origin(ByteSpan span) const { return file_.origin(span); }
 
   // Whether the source is not derived from a part of another source.
   bool is_of_origin() const {
     const SourceSpan start = file_.origin({0, 0});
     return start.file.text().data() == file_.text().data();
   }
-
-  // Adds the place of a token to a diagnostic if the token is an opening
-  // bracket or marker on an earlier line than the mistake.
-  void show_opening(Diagnostic& diagnostic, TokenIndex open) const;
 
  private:
   const SourceFile& file_;

@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "model/forwarding_body.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -45,30 +47,30 @@ BodyContent merge(BodyContent base, BodyContent override) {
   return base;
 }
 
-class OverriddenBody final : public BodyNode {
+class OverriddenBody final : public model::ForwardingBody {
  public:
   OverriddenBody(Body base, Body override)
-      : base_(std::move(base)), override_(std::move(override)) {}
+      : ForwardingBody(std::move(base)), override_(std::move(override)) {}
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
     BodyContent over = override_.content(without_required(schema), diagnostics);
     BodyContent base =
-        base_.content(without_those_of(schema, over), diagnostics);
+        body().content(without_those_of(schema, over), diagnostics);
     return merge(std::move(base), std::move(over));
   }
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
     PartialContent over =
         override_.partial_content(without_required(schema), diagnostics);
-    PartialContent base = base_.partial_content(
+    PartialContent base = body().partial_content(
         without_those_of(schema, over.content), diagnostics);
     return {merge(std::move(base.content), std::move(over.content)),
             override_body(base.remain, over.remain)};
   }
   std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
     std::vector<Attribute> over = override_.attributes(diagnostics);
-    std::vector<Attribute> result = base_.attributes(diagnostics);
+    std::vector<Attribute> result = body().attributes(diagnostics);
     std::erase_if(result, [&](const Attribute& attribute) {
       return std::any_of(over.begin(), over.end(), [&](const Attribute& item) {
         return item.name == attribute.name;
@@ -79,7 +81,7 @@ class OverriddenBody final : public BodyNode {
   }
   std::vector<BlockSchema> block_types() const override {
     std::vector<BlockSchema> result = override_.block_types();
-    for (BlockSchema& block : base_.block_types()) {
+    for (BlockSchema& block : body().block_types()) {
       const bool is_new = std::none_of(
           result.begin(), result.end(),
           [&](const BlockSchema& known) { return known.type == block.type; });
@@ -87,11 +89,14 @@ class OverriddenBody final : public BodyNode {
     }
     return result;
   }
-  SourceSpan missing_item() const override { return base_.missing_item(); }
-  SourceSpan source() const override { return base_.source(); }
+  bool is_unknown() const override {
+    return body().is_unknown() || override_.is_unknown();
+  }
+  bool is_incomplete() const override {
+    return body().is_incomplete() || override_.is_incomplete();
+  }
 
  private:
-  Body base_;
   Body override_;
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/decode.h"
+#include "model/forwarding_body.h"
 #include "terraform/providers/resource_bodies.h"
 
 namespace hcl::terraform {
@@ -120,11 +121,11 @@ class BlocksExpression final : public ExpressionNode {
   Options options_;
 };
 
-class AttributesBody final : public BodyNode {
+class AttributesBody final : public model::ForwardingBody {
  public:
   AttributesBody(Body body, ResourceSchema schema, NestedSchemas elements,
                  SchemaForms& forms, Options options)
-      : body_(std::move(body)),
+      : ForwardingBody(std::move(body)),
         schema_(std::move(schema)),
         elements_(std::move(elements)),
         forms_(forms),
@@ -132,35 +133,25 @@ class AttributesBody final : public BodyNode {
 
   BodyContent content(const BodySchema& schema,
                       Diagnostics& diagnostics) const override {
-    return with_attributes(body_.content(written(schema), diagnostics));
+    return with_attributes(body().content(written(schema), diagnostics));
   }
   PartialContent partial_content(const BodySchema& schema,
                                  Diagnostics& diagnostics) const override {
-    PartialContent found = body_.partial_content(written(schema), diagnostics);
+    PartialContent found = body().partial_content(written(schema), diagnostics);
     return {with_attributes(std::move(found.content)),
             blocks_as_attributes(found.remain, schema_, forms_, options_)};
   }
-  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
-    return body_.attributes(diagnostics);
-  }
-  std::vector<BlockSchema> block_types() const override {
-    return body_.block_types();
-  }
-  SourceSpan missing_item() const override { return body_.missing_item(); }
-  SourceSpan source() const override { return body_.source(); }
-  bool is_unknown() const override { return body_.is_unknown(); }
-  bool is_incomplete() const override { return body_.is_incomplete(); }
 
  private:
   BodySchema written(const BodySchema& schema) const {
     return with_blocks(schema, [&](const AttributeSchema& attribute) {
       const std::string& name = attribute.name;
-      if (elements_.count(name) == 0 || is_written_as_attribute(body_, name)) {
+      if (elements_.count(name) == 0 || is_written_as_attribute(body(), name)) {
         return false;
       }
       // A dynamic block may have generated nothing; then a required attribute
       // is missing.
-      return !attribute.required || is_written_as_block(body_, name);
+      return !attribute.required || is_written_as_block(body(), name);
     });
   }
 
@@ -198,7 +189,6 @@ class AttributesBody final : public BodyNode {
         .name_source = type};
   }
 
-  Body body_;
   ResourceSchema schema_;
   NestedSchemas elements_;
   // Outlives the body.

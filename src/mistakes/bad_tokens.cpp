@@ -1,6 +1,6 @@
-// Diagnostics about characters and tokens, which need no grammar.
+// Characters and tokens that are always wrong.
 
-#include "mistakes/lexical_diagnostics.h"
+#include "mistakes/bad_tokens.h"
 
 #include <algorithm>
 #include <cstring>
@@ -10,17 +10,12 @@
 
 #include "mistakes/character_repairs.h"
 #include "source/ill_formed.h"
-#include "syntax/comments.h"
 #include "text/characters.h"
 #include "text/utf8.h"
 #include "text/white_space.h"
 
 namespace hcl::syntax {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view kNotUtf8 =
-    "These bytes are not UTF-8. Save the file as UTF-8.";
 
 // What to write instead of a character that is a bitwise operator in other
 // languages.
@@ -38,39 +33,6 @@ std::string_view instead_of_bitwise(char character) {
       return "";
   }
 }
-
-// Determines for ascending byte offsets whether they are inside a comment.
-class CommentFinder {
- public:
-  CommentFinder(const SourceFile& file, TokenArray tokens)
-      : file_(file), tokens_(tokens), comments_(file.text(gap())) {}
-
-  bool is_in_comment(std::uint32_t byte) {
-    if (byte >= tokens_.begin(token_)) {
-      while (token_ + 1 < tokens_.size() && byte >= tokens_.begin(token_)) {
-        ++token_;
-      }
-      comments_ = CommentScanner(file_.text(gap()));
-      has_comment_ = comments_.next();
-    }
-    if (byte < gap().begin) return false;
-    const std::uint32_t offset = byte - gap().begin;
-    while (has_comment_ && comments_.end() <= offset) {
-      has_comment_ = comments_.next();
-    }
-    return has_comment_ && comments_.begin() <= offset;
-  }
-
- private:
-  ByteSpan gap() const { return tokens_.gap_before(token_); }
-
-  const SourceFile& file_;
-  TokenArray tokens_;
-  // The comments precede this token.
-  std::size_t token_ = 0;
-  CommentScanner comments_;
-  bool has_comment_ = comments_.next();
-};
 
 bool has_type(TokenArray tokens, TokenType type) {
   return std::memchr(tokens.types(), static_cast<int>(type), tokens.size()) !=
@@ -90,9 +52,9 @@ class BadTokens {
   }
 
   // Reports the run of ill-formed bytes that begins at a token, unless
-  // `report_bad_bytes()` has reported a part of it: all of it merely has the
-  // shape of UTF-8, which is accepted inside quotation marks, heredocs and
-  // comments only.
+  // `report_bad_bytes()` (encoding.h) has reported a part of it: all of it
+  // merely has the shape of UTF-8, which is accepted inside quotation marks,
+  // heredocs and comments only.
   void report_ill_formed(std::size_t token) {
     std::size_t last = token;
     while (last + 1 < tokens_.size() && is_ill_formed(last + 1) &&
@@ -102,7 +64,8 @@ class BadTokens {
     const ByteSpan run{tokens_.begin(token), tokens_.end(last)};
     if (source::find_ill_formed(file_.text(run), text::Utf8Mode::Lenient, 1)
             .empty()) {
-      add(Code::InvalidUtf8, run, kNotUtf8);
+      add(Code::InvalidUtf8, run,
+          "These bytes are not UTF-8. Save the file as UTF-8.");
     }
   }
 
@@ -271,80 +234,7 @@ class BadTokens {
   int returns_ = 0;
 };
 
-// Reports the first tab that separates tokens; tabs in comments are text.
-void report_first_tab(const SourceFile& file, TokenArray tokens,
-                      Diagnostics& diagnostics) {
-  const std::string_view text = file.text();
-  CommentFinder comments(file, tokens);
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const ByteSpan gap = tokens.gap_before(i);
-    for (std::uint32_t byte = gap.begin; byte < gap.end; ++byte) {
-      if (text[byte] != '\t' || comments.is_in_comment(byte)) continue;
-      diagnostics.error(Code::InvalidCharacter,
-                        {.subject = SourceSpan{file, {byte, byte + 1}}},
-                        "This dialect does not allow tabs. Indent with "
-                        "spaces.");
-      return;
-    }
-  }
-}
-
-void report_underscores(const SourceFile& file, TokenArray tokens,
-                        Diagnostics& diagnostics) {
-  const std::string_view text = file.text();
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const std::uint32_t begin = tokens.begin(i);
-    if (tokens.type(i) != TokenType::Identifier || text[begin] != '_') continue;
-    if (!diagnostics.wants_more()) {
-      diagnostics.drop();
-    } else {
-      diagnostics.error(Code::InvalidCharacter,
-                        {.subject = SourceSpan{file, {begin, begin + 1}}},
-                        "A name begins with a letter in this dialect, not "
-                        "with an underscore.");
-    }
-  }
-}
-
 }  // namespace
-
-std::uint32_t report_byte_order_mark(const SourceFile& file,
-                                     const Switches& switches,
-                                     Diagnostics& diagnostics) {
-  if (!file.text().starts_with(kByteOrderMark)) return 0;
-  const auto size = static_cast<std::uint32_t>(kByteOrderMark.size());
-  if (!switches.strip_bom) {
-    diagnostics.error(Code::ByteOrderMark,
-                      {.subject = SourceSpan{file, {0, size}}},
-                      "The file begins with a byte order mark (U+FEFF). Save "
-                      "it as UTF-8 without one.");
-  }
-  return size;
-}
-
-std::vector<ByteSpan> find_bad_bytes(const SourceFile& file,
-                                     const Switches& switches,
-                                     std::int32_t limit) {
-  const text::Utf8Mode mode = switches.ill_formed_utf8 ? text::Utf8Mode::Lenient
-                                                       : text::Utf8Mode::Strict;
-  const std::size_t most =
-      static_cast<std::size_t>(std::max(limit, 1)) + std::size_t{1};
-  return source::find_ill_formed(file.text(), mode, most);
-}
-
-void report_bad_bytes(const SourceFile& file, TokenArray tokens,
-                      std::span<const ByteSpan> runs, const Switches& switches,
-                      Diagnostics& diagnostics) {
-  CommentFinder comments(file, tokens);
-  for (const ByteSpan run : runs) {
-    if (switches.invalid_utf8_in_comments &&
-        comments.is_in_comment(run.begin)) {
-      continue;
-    }
-    diagnostics.error(Code::InvalidUtf8, {.subject = SourceSpan{file, run}},
-                      std::string(kNotUtf8));
-  }
-}
 
 void report_lone_returns(const SourceFile& file, TokenArray tokens,
                          const Switches& switches, Diagnostics& diagnostics) {
@@ -386,16 +276,6 @@ void report_bad_tokens(const SourceFile& file, TokenArray tokens,
     } else if (tokens.type(i) == TokenType::QuoteClose) {
       in_broken_string = false;
     }
-  }
-}
-
-void report_dialect_tokens(const SourceFile& file, TokenArray tokens,
-                           const Switches& switches, Diagnostics& diagnostics) {
-  if (!switches.tabs_are_whitespace) {
-    report_first_tab(file, tokens, diagnostics);
-  }
-  if (!switches.leading_underscore) {
-    report_underscores(file, tokens, diagnostics);
   }
 }
 

@@ -1,10 +1,12 @@
-// Diagnostics for mistakes in `for` expressions.
+// Mistakes in `for` expressions.
 
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "mistakes/habits.h"
-#include "mistakes/syntax_diagnostics.h"
+#include "mistakes/after_expression.h"
+#include "mistakes/rules.h"
+#include "mistakes/wording.h"
 
 namespace hcl::syntax {
 namespace {
@@ -53,8 +55,8 @@ SourceSpan whole_for(const UnexpectedToken& unexpected) {
                                                   closing_bracket(unexpected)));
 }
 
-void add(const UnexpectedToken& unexpected, std::string detail,
-         Diagnostics& diagnostics) {
+void add_for_mistake(const UnexpectedToken& unexpected, std::string detail,
+                     Diagnostics& diagnostics) {
   diagnostics.error(Code::InvalidForExpression,
                     {.subject = unexpected.place(unexpected.span()),
                      .context = unexpected.place(
@@ -89,6 +91,37 @@ void report_key_of_tuple(const UnexpectedToken& unexpected,
       "keys. To build an object, write braces.");
 }
 
+}  // namespace
+
+void report_for_intro(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  add_for_mistake(unexpected,
+                  std::string(expected_in_intro(unexpected)) + ", but " +
+                      describe(unexpected) + " was found.",
+                  diagnostics);
+}
+
+void report_for_arrow(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  add_for_mistake(
+      unexpected,
+      "`=>` and a value are expected after the key of a `for` that builds an "
+      "object, but " +
+          describe(unexpected) + " was found.",
+      diagnostics);
+}
+
+void report_for_key(const UnexpectedToken& unexpected,
+                    Diagnostics& diagnostics) {
+  const Node* const element = unexpected.last_node();
+  diagnostics.error(
+      Code::InvalidForExpression,
+      {.subject = unexpected.place(unexpected.node_span(*element)),
+       .context = whole_for(unexpected)},
+      "A `for` between braces builds an object: write a key and `=>` before "
+      "the value. To build a tuple, write square brackets.");
+}
+
 void report_after_for(const UnexpectedToken& unexpected,
                       Diagnostics& diagnostics) {
   const bool is_tuple = unexpected.rule() == Rule::Tuple;
@@ -101,50 +134,11 @@ void report_after_for(const UnexpectedToken& unexpected,
                       "Only a `for` that builds an object, between braces, can "
                       "group its elements with `...`.");
   } else {
-    add(unexpected,
-        UnexpectedToken::with("The `for` expression is complete before " +
-                                  unexpected.description() + ".",
-                              habit_after_expression(unexpected)),
-        diagnostics);
-  }
-}
-
-void report_missing_key(const UnexpectedToken& unexpected,
-                        Diagnostics& diagnostics) {
-  const Node* const element = unexpected.last_node();
-  diagnostics.error(
-      Code::InvalidForExpression,
-      {.subject = unexpected.place(unexpected.node_span(*element)),
-       .context = whole_for(unexpected)},
-      "A `for` between braces builds an object: write a key and `=>` before "
-      "the value. To build a tuple, write square brackets.");
-}
-
-}  // namespace
-
-void report_for(const UnexpectedToken& unexpected, Diagnostics& diagnostics) {
-  switch (unexpected.rule()) {
-    case Rule::ForIntro:
-      add(unexpected,
-          std::string(expected_in_intro(unexpected)) + ", but " +
-              unexpected.description() + " was found.",
-          diagnostics);
-      return;
-    case Rule::ForObjectExpr:
-      if (unexpected.found() == TokenType::Rbrace ||
-          unexpected.found() == TokenType::If ||
-          unexpected.found() == TokenType::Ellipsis) {
-        report_missing_key(unexpected, diagnostics);
-        return;
-      }
-      add(unexpected,
-          "`=>` and a value are expected after the key of a `for` that builds "
-          "an object, but " +
-              unexpected.description() + " was found.",
-          diagnostics);
-      return;
-    default:
-      report_after_for(unexpected, diagnostics);
+    add_for_mistake(unexpected,
+                    with("The `for` expression is complete before " +
+                             describe(unexpected) + ".",
+                         habit_after_expression(unexpected)),
+                    diagnostics);
   }
 }
 

@@ -1,10 +1,17 @@
-// Diagnostics for mistakes in static traversals.
+// Names of attributes after dots, and static traversals.
 
-#include <string>
-
-#include "mistakes/syntax_diagnostics.h"
+#include "mistakes/rules.h"
+#include "mistakes/wording.h"
 
 namespace hcl::syntax {
+
+void report_attribute_name(const UnexpectedToken& unexpected,
+                           Diagnostics& diagnostics) {
+  diagnostics.error(Code::InvalidAttributeName,
+                    {.subject = unexpected.place(unexpected.span())},
+                    "The name of an attribute is expected after a dot, but " +
+                        describe(unexpected) + " was found.");
+}
 
 // Spec: native syntax, "Static Traversal".
 void report_traversal(const UnexpectedToken& unexpected,
@@ -22,11 +29,11 @@ void report_traversal(const UnexpectedToken& unexpected,
     diagnostics.error(Code::AttributeNameRequired, whole,
                       "The name of an attribute is expected after a dot, "
                       "but " +
-                          unexpected.description() + " was found.");
+                          describe(unexpected) + " was found.");
   } else if (unexpected.rule() != Rule::TraversalIndex) {
     diagnostics.error(Code::InvalidCharacter, whole,
                       "A dot or an opening bracket is expected here, but " +
-                          unexpected.description() + " was found.");
+                          describe(unexpected) + " was found.");
   } else if (unexpected.expects(TokenType::Number)) {
     diagnostics.error(Code::IndexValueRequired, whole,
                       "An index of a traversal is a number or a string in "
@@ -37,7 +44,7 @@ void report_traversal(const UnexpectedToken& unexpected,
         {.subject = here,
          .context = unexpected.place(unexpected.span_from(unexpected.first()))},
         "A closing bracket is expected after the index, but " +
-            unexpected.description() + " was found.");
+            describe(unexpected) + " was found.");
   }
 }
 

@@ -1,11 +1,12 @@
 // Diagnostics for mistakes in JSON sources.
 
-#include "mistakes/json_mistake.h"
+#include "mistakes/json_mistakes.h"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "mistakes/limits.h"
 #include "syntax/stack_cursor.h"
 
 namespace hcl::syntax {
@@ -19,14 +20,13 @@ constexpr std::string_view kValues =
 
 class JsonMistake {
  public:
-  JsonMistake(const SourceFile& file, JsonTokens tokens,
-              const ParseState& parse, const ParserMachine& machine,
+  JsonMistake(const SourceFile& file, const UnexpectedJson& unexpected,
               Diagnostics& diagnostics)
       : file_(file),
-        tokens_(tokens),
-        state_(parse),
-        machine_(machine),
-        innermost_(state_, machine_),
+        tokens_(unexpected.tokens),
+        unexpected_(unexpected),
+        state_(unexpected.parse),
+        innermost_(state_, unexpected.machine),
         diagnostics_(diagnostics) {}
 
   void report() {
@@ -52,11 +52,8 @@ class JsonMistake {
   }
 
  private:
-  JsonTokenType found() const { return tokens_.type(state_.token); }
-  bool expects(JsonTokenType type) const {
-    return machine_.action(state_.state, static_cast<unsigned>(type)).kind ==
-           ParserAction::Consume;
-  }
+  JsonTokenType found() const { return unexpected_.found(); }
+  bool expects(JsonTokenType type) const { return unexpected_.expects(type); }
 
   Diagnostic& add_at(Code code, ByteSpan span, std::string_view detail) {
     return diagnostics_.error(code, {.subject = SourceSpan{file_, span}},
@@ -251,18 +248,41 @@ class JsonMistake {
 
   const SourceFile& file_;
   JsonTokens tokens_;
+  const UnexpectedJson& unexpected_;
   const ParseState& state_;
-  ParserMachine machine_;
   StackCursor innermost_;
   Diagnostics& diagnostics_;
 };
 
 }  // namespace
 
-void report_json_mistake(const SourceFile& file, JsonTokens tokens,
-                         const ParseState& parse, const ParserMachine& machine,
-                         Diagnostics& diagnostics) {
-  JsonMistake(file, tokens, parse, machine, diagnostics).report();
+void JsonMistakes::unexpected(const UnexpectedJson& unexpected) {
+  if (!follows(unexpected)) {
+    JsonMistake(file_, unexpected, diagnostics_).report();
+  }
+  note(unexpected);
+}
+
+void JsonMistakes::too_deep(const UnexpectedJson& unexpected,
+                            std::uint32_t limit) {
+  report_too_deep({file_, unexpected.span()}, limit, diagnostics_);
+  note(unexpected);
+}
+
+// If the file ends inside a construct that contains a mistake, that is a
+// consequence of it; so is a value that was read as a name.
+bool JsonMistakes::follows(const UnexpectedJson& unexpected) const {
+  if (!earlier_.has_value()) return false;
+  if (unexpected.found() == EndOfFile && *earlier_ >= unexpected.first()) {
+    return true;
+  }
+  return comma_for_colon_ && (unexpected.first() == *earlier_ + 1 ||
+                              unexpected.parse.token == *earlier_ + 1);
+}
+
+void JsonMistakes::note(const UnexpectedJson& unexpected) {
+  earlier_ = unexpected.parse.token;
+  comma_for_colon_ = unexpected.found() == Comma && unexpected.expects(Colon);
 }
 
 }  // namespace hcl::syntax

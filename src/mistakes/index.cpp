@@ -1,0 +1,46 @@
+// After the key of an index: `x[1:2]`, `x[1, 2]`.
+
+#include <string_view>
+
+#include "mistakes/after_expression.h"
+#include "mistakes/rules.h"
+#include "mistakes/wording.h"
+
+namespace hcl::syntax {
+namespace {
+
+std::string_view habit_in_index(const UnexpectedToken& unexpected) {
+  switch (unexpected.found()) {
+    case TokenType::Colon:
+      return "There are no slices; functions cut lists and strings.";
+    case TokenType::Comma:
+      return "An index has one key: write `x[a][b]`.";
+    default:
+      return habit_after_expression(unexpected);
+  }
+}
+
+}  // namespace
+
+void report_index_end(const UnexpectedToken& unexpected,
+                      Diagnostics& diagnostics) {
+  const DiagnosticPlace place = {.subject =
+                                     unexpected.place(unexpected.span())};
+  if (unexpected.previous() == TokenType::Star &&
+      unexpected.token() == unexpected.first() + 2) {
+    diagnostics.error(Code::MissingSplatClose, place,
+                      "A closing bracket is expected after the star of a "
+                      "splat operator.");
+  } else {
+    show_opening(unexpected,
+                 diagnostics.error(
+                     Code::MissingIndexClose, place,
+                     with("A closing bracket is expected after the key of an "
+                          "index, but " +
+                              describe(unexpected) + " was found.",
+                          habit_in_index(unexpected))),
+                 unexpected.first());
+  }
+}
+
+}  // namespace hcl::syntax
