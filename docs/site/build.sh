@@ -13,9 +13,10 @@ doxygen docs/site/Doxyfile
 
 # The documents under their paths, so that their links work, with the files
 # that they show.
-git ls-files -z --cached --others --exclude-standard '*.md' 'docs/*' 'conformance/cases/*.txt' |
+git ls-files -z --cached --others --exclude-standard '*.md' 'docs/*' |
   xargs -0 cp --parents -t "$site/source"
 cp docs/site/{conf.py,index.md} "$site/source/"
+python3 docs/site/clause_pages.py conformance/cases "$site/source/clauses"
 python3 docs/site/reference_pages.py include/hcl "$site/source/reference"
 sphinx-build -q -W --keep-going -b html -d "$site/doctrees" \
   "$site/source" "$site/html"

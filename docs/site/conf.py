@@ -34,10 +34,34 @@ suppress_warnings = [
 LINK = re.compile(r"\[([^\]]*)\]\(((?!https?:)[^)#\s]+)(#[^)]*)?\)")
 
 
+CLAUSE = re.compile(r"^[A-Z]+-[A-Z]+-\d+$")
+CASES = re.compile(r"^conformance/cases/(.*)\.txt$")
+HEADING = re.compile(r"^(#+ .*)$", re.MULTILINE)
+
+
 def link(page, match):
-    """A link to a file that is not part of the site becomes its text."""
-    target = os.path.normpath(os.path.join(os.path.dirname(page), match[2]))
+    """A link to a file of cases leads to the page of its clauses. One to a file
+    that is not part of the site becomes its text."""
+    folder = os.path.dirname(page)
+    target = os.path.normpath(os.path.join(folder, match[2]))
+    cases = CASES.match(target)
+    if cases:
+        clauses = os.path.relpath(f"clauses/{cases[1]}.md", folder)
+        clause = f"#{match[1].lower()}" if CLAUSE.match(match[1]) else ""
+        return f"[{match[1]}]({clauses}{clause})"
     return match[0] if os.path.isfile(target) else match[1]
+
+
+def one_title(parts):
+    """The texts between blocks of code, with the headings of a page that has
+    several titles below its first: the side bar lists titles."""
+    titles = sum(line.startswith("# ") for part in parts
+                 for line in part.splitlines())
+    if titles < 2:
+        return parts
+    texts = [HEADING.sub(r"#\1", part) for part in parts]
+    texts[0] = texts[0].replace("## ", "# ", 1)
+    return texts
 
 
 def graph(block):
@@ -55,8 +79,8 @@ def graph(block):
 def source_read(app, name, source):
     page = app.env.doc2path(name)
     parts = re.split(r"(?m)(^```.*?^```$)", source[0], flags=re.DOTALL)
-    parts[::2] = [LINK.sub(lambda found: link(page, found), part)
-                  for part in parts[::2]]
+    parts[::2] = one_title([LINK.sub(lambda found: link(page, found), part)
+                            for part in parts[::2]])
     parts[1::2] = [graph(part) for part in parts[1::2]]
     source[0] = "".join(parts)
 

@@ -27,8 +27,8 @@ def entries_of(project):
         tables = re.findall(r"```\{toctree\}\n(.*?)```", file.read(), re.S)
     for table in tables:
         for line in table.splitlines():
-            if line and not line.startswith(":") and \
-                    not line.startswith("reference/"):
+            if line and not line.startswith(
+                    (":", "reference/", "clauses/")):
                 yield line
 
 
