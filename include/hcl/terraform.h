@@ -38,6 +38,9 @@ namespace terraform {
 /// The tool whose rules apply where the two differ.
 enum class Tool : std::uint8_t { Terraform, OpenTofu };
 
+/// Whether the language of this version of the tool is known: `1.9` or `1.9.8`.
+bool is_tool_version(Tool tool, std::string_view version);
+
 /// What an evaluation simulates.
 enum class Phase : std::uint8_t {
   /// `validate`: variables have no values, and nothing is repeated.
@@ -181,6 +184,12 @@ struct VariableArgument {
 /// The settings of `load()` and evaluation.
 struct Settings {
   Tool tool = Tool::Terraform;
+  /// The version of the tool whose rules, functions and files apply: `1.9` or
+  /// `1.9.8`. If it is empty, the newest known version that the root module
+  /// admits (`required_version`, `language`), or the newest one if it admits
+  /// none: docs/versions.md. A version that is not known is an error, and the
+  /// newest one applies.
+  std::string tool_version = {};
   Options language = Options::of(Dialect::Terraform);
   /// The files of the configuration, relative to the working folder: modules,
   /// their tests, values of variables. If null, they are those of `host`.

@@ -72,6 +72,8 @@ inline Settings settings_for(std::map<std::string, std::string> texts,
                              Tool tool = Tool::OpenTofu) {
   Settings settings;
   settings.tool = tool;
+  // The versions that the expectations were recorded with.
+  settings.tool_version = tool == Tool::Terraform ? "1.11.4" : "1.12.6";
   settings.host.files = std::make_shared<TextFiles>(std::move(texts));
   settings.host.working_folder = "/srv/infra";
   return settings;

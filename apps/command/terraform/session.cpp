@@ -133,6 +133,11 @@ void add_module_options(const Command& command, TerraformRequest& request,
       .one_of({"terraform", "tofu"})
       .type_name("terraform|tofu");
   command
+      .add_option("--tool-version", request.tool_version,
+                  "Version of the tool, such as 1.9 [the newest one that the "
+                  "module admits]")
+      .type_name("VERSION");
+  command
       .add_option("--var", request.variables,
                   "A value of a variable; can be repeated")
       .type_name("NAME=VALUE")
@@ -180,6 +185,13 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   }
   result.tool = request.tool == "tofu" ? terraform::Tool::OpenTofu
                                        : terraform::Tool::Terraform;
+  result.tool_version = request.tool_version;
+  if (!request.tool_version.empty() &&
+      !terraform::is_tool_version(result.tool, request.tool_version)) {
+    return fail("--tool-version: " + request.tool_version +
+                " is not a known version of " +
+                (request.tool == "tofu" ? "OpenTofu" : "Terraform"));
+  }
   result.language = {switches_for(Dialect::Terraform,
                                   settings.conformance.value_or(
                                       default_conformance(Dialect::Terraform))),

@@ -20,6 +20,7 @@ struct TerraformRequest {
   std::vector<std::string> folders;
   bool recursive = false;
   std::string tool = "terraform";
+  std::string tool_version;
   std::string phase = "plan";
   std::string workspace = "default";
   std::vector<std::string> variables;

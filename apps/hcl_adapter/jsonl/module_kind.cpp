@@ -74,6 +74,11 @@ void write_problems(JsonWriter& writer, const terraform::Problems& problems) {
   writer.end_array();
 }
 
+// The version that recorded answers are of.
+std::string recorded_version(terraform::Tool tool) {
+  return tool == terraform::Tool::Terraform ? "1.11.4" : "1.12.6";
+}
+
 // Runs the three phases of one request.
 class ModuleAnswer {
  public:
@@ -83,6 +88,9 @@ class ModuleAnswer {
     settings_.tool = request_["tool"].text() == "terraform"
                          ? terraform::Tool::Terraform
                          : terraform::Tool::OpenTofu;
+    const std::string version = request_["tool_version"].text();
+    settings_.tool_version =
+        version.empty() ? recorded_version(settings_.tool) : version;
     settings_.providers_required = true;
     settings_.keep_optional_null = true;
     settings_.keep_going = false;

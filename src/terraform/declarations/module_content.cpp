@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/overrides.h"
 #include "terraform/declarations/provider_names.h"
 #include "terraform/declarations/read_module_call.h"
@@ -11,74 +12,12 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/read_variable.h"
+#include "terraform/declarations/required_version.h"
 #include "terraform/declarations/schemas.h"
 #include "terraform/rules/tool_rules.h"
-#include "terraform/rules/version_constraints.h"
-#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
-
-// The constraints in one file on the version of the tool, each with its place.
-std::vector<Attribute> version_constraints(const ModuleFile& file,
-                                           const ToolRules& rules) {
-  std::vector<Attribute> result;
-  Diagnostics ignored;
-  const auto take = [&](const Body& body, const char* name) {
-    PartialContent parts =
-        body.partial_content({.attributes = {{name}}, .blocks = {}}, ignored);
-    for (Attribute& found : parts.content.attributes) {
-      result.push_back(std::move(found));
-    }
-  };
-  const PartialContent parts = file.body.partial_content(
-      {.attributes = {}, .blocks = {{"terraform", {}}, {"language", {}}}},
-      ignored);
-  const bool own =
-      file.path.ends_with(".tofu") || file.path.ends_with(".tofu.json");
-  for (const Block& block : parts.content.blocks) {
-    if (block.type == "terraform") {
-      if (own || rules.tf_files_require_versions) {
-        take(block.body, "required_version");
-      }
-      continue;
-    }
-    const PartialContent inner = block.body.partial_content(
-        {.attributes = {}, .blocks = {{"compatible_with", {}}}}, ignored);
-    for (const Block& compatible : inner.content.blocks) {
-      if (rules.language_requires_versions) take(compatible.body, "opentofu");
-    }
-  }
-  return result;
-}
-
-// Whether the tool satisfies the versions that the files require.
-bool check_versions(const std::vector<ModuleFile>& files,
-                    const ToolRules& rules, Problems& problems) {
-  bool fine = true;
-  const std::string_view version = rules.version;
-  for (const ModuleFile& file : files) {
-    for (const Attribute& found : version_constraints(file, rules)) {
-      Problems unread;
-      const auto text =
-          constant_value(found.expression, Type::string(), unread);
-      if (!text || !text->has_content()) continue;
-      // Versions before 1.12 ignore the block.
-      if (found.name == "opentofu" &&
-          satisfies("1.11.0", text->as_string()).value_or(false)) {
-        problems.warning("Ineffective version constraint", found.source,
-                         "Versions before 1.12.0 do not know this argument.");
-      }
-      if (satisfies(version, text->as_string()).value_or(true)) continue;
-      fine = false;
-      problems.error("Incompatible module", found.source,
-                     "The module requires \"" + std::string(text->as_string()) +
-                         "\", and the version evaluated is " +
-                         std::string(version) + ".");
-    }
-  }
-  return fine;
-}
 
 // Collects the blocks of all files.
 class Builder {
@@ -87,11 +26,9 @@ class Builder {
       : content_(content), rules_(rules), problems_(problems) {}
 
   void add_file(const ModuleFile& file) {
-    Diagnostics diagnostics;
-    const BodyContent blocks =
-        file.body.content(known_words("", file_schema(), rules_), diagnostics);
-    problems_.append(diagnostics);
     override_ = file.override;
+    const BodyContent blocks =
+        known_content(file.body, "", file_schema(), reader());
     for (const Block& block : blocks.blocks) add_block(block);
   }
 
@@ -300,10 +237,8 @@ class Builder {
   }
 
   void add_settings(const Block& block) {
-    Diagnostics diagnostics;
-    const BodyContent content = block.body.content(
-        known_words("terraform", settings_schema(), rules_), diagnostics);
-    problems_.append(diagnostics);
+    const BodyContent content =
+        known_content(block.body, "terraform", settings_schema(), reader());
     const Attribute* version = content.attribute("required_version");
     if (version != nullptr && rules_.required_version_is_checked) {
       check_version_constraint(version->expression, problems_);
@@ -362,12 +297,11 @@ void check_import_providers(const ModuleContent& content,
 
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, Problems& problems) {
+    const Settings& settings, const ToolRules& rules, Problems& problems) {
   auto content = std::make_shared<ModuleContent>();
   content->folder = folder;
-  const ToolRules& rules = rules_of(settings.tool);
   Problems versions;
-  const bool fits = check_versions(files, rules, versions);
+  const bool fits = check_required_versions(files, rules, versions);
   content->version_errors = versions.error_count();
   problems.append(std::move(versions));
   // The tools report nothing else.

@@ -8,6 +8,7 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 
@@ -22,7 +23,7 @@ struct ModuleFile {
 // several blocks: duplicate names, and overrides of missing blocks.
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, Problems& problems);
+    const Settings& settings, const ToolRules& rules, Problems& problems);
 
 }  // namespace hcl::terraform
 

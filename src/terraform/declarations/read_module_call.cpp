@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "hcl/static_analysis.h"
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_resource.h"
@@ -70,8 +71,9 @@ void read_inner_blocks(const BodyContent& content, CallConfig& result,
 std::optional<CallConfig> read_module_call(const Block& block,
                                            const BlockReader& reader) {
   Problems& problems = reader.problems;
-  const BodySchema schema =
-      reader.override ? for_overrides(module_schema()) : module_schema();
+  const BodySchema known =
+      known_schema("module", module_schema(), reader.rules);
+  const BodySchema schema = reader.override ? for_overrides(known) : known;
   Diagnostics diagnostics;
   PartialContent parts = block.body.partial_content(schema, diagnostics);
   problems.append(diagnostics);

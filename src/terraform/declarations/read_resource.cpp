@@ -6,6 +6,7 @@
 #include "hcl/eval_context.h"
 #include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_provisioner.h"
@@ -13,7 +14,6 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/references.h"
 #include "terraform/declarations/schemas.h"
-#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -136,10 +136,8 @@ void refuse_arguments(const Block& block, const BodyContent& content,
 void read_lifecycle(const Block& block, ResourceConfig& resource,
                     const BlockReader& reader) {
   Problems& problems = reader.problems;
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(
-      known_words("lifecycle", lifecycle_schema(), reader.rules), diagnostics);
-  problems.append(diagnostics);
+  const BodyContent content =
+      known_content(block.body, "lifecycle", lifecycle_schema(), reader);
   if (const Attribute* found = content.attribute("enabled")) {
     resource.repetition.enabled = found->expression;
   }

@@ -6,6 +6,7 @@
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/addresses.h"
 #include "terraform/declarations/import_target.h"
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/read_provisioner.h"
 #include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
@@ -171,9 +172,8 @@ void read_removal(const BodyContent& content, bool of_module,
 }  // namespace
 
 RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(removed_schema(), diagnostics);
-  reader.problems.append(diagnostics);
+  const BodyContent content =
+      known_content(block.body, "removed", removed_schema(), reader);
   RemovedConfig result;
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("from")) {
@@ -193,9 +193,8 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
 }
 
 ImportConfig read_import(const Block& block, const BlockReader& reader) {
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(import_schema(), diagnostics);
-  reader.problems.append(diagnostics);
+  const BodyContent content =
+      known_content(block.body, "import", import_schema(), reader);
   ImportConfig result;
   result.declared = block.definition;
   if (const Attribute* found = content.attribute("to")) {

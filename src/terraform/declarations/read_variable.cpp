@@ -6,10 +6,10 @@
 #include "hcl/convert.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
-#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -174,10 +174,8 @@ bool mentions(const Rule& rule, const std::string& name) {
 
 VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(
-      known_words("variable", variable_schema(), reader.rules), diagnostics);
-  problems.append(diagnostics);
+  const BodyContent content =
+      known_content(block.body, "variable", variable_schema(), reader);
   VariableConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;
@@ -226,11 +224,10 @@ std::vector<LocalConfig> read_locals(const Block& block,
 
 OutputConfig read_output(const Block& block, const BlockReader& reader) {
   Problems& problems = reader.problems;
-  const BodySchema known = known_words("output", output_schema(), reader.rules);
-  const BodySchema schema = reader.override ? for_overrides(known) : known;
-  Diagnostics diagnostics;
-  const BodyContent content = block.body.content(schema, diagnostics);
-  problems.append(diagnostics);
+  const BodySchema& whole = output_schema();
+  const BodyContent content =
+      known_content(block.body, "output",
+                    reader.override ? for_overrides(whole) : whole, reader);
   OutputConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;

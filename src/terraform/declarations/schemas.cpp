@@ -53,22 +53,25 @@ const BodySchema& output_schema() {
                      {"depends_on"},
                      {"sensitive"},
                      {"ephemeral"},
-                     {"deprecated"}},
+                     {"deprecated"},
+                     {"type"}},
       .blocks = {{"precondition", {}}, {"postcondition", {}}}};
   return kSchema;
 }
 
 const BodySchema& module_schema() {
-  static const BodySchema kSchema = {.attributes = {{"source", true},
-                                                    {"version"},
-                                                    {"count"},
-                                                    {"for_each"},
-                                                    {"depends_on"},
-                                                    {"providers"}},
-                                     .blocks = {{"_", {}},
-                                                {"lifecycle", {}},
-                                                {"locals", {}},
-                                                {"provider", {"type"}}}};
+  static const BodySchema kSchema = {
+      .attributes = {{"source", true},
+                     {"version"},
+                     {"count"},
+                     {"for_each"},
+                     {"depends_on"},
+                     {"providers"},
+                     {"ignore_nested_deprecations"}},
+      .blocks = {{"_", {}},
+                 {"lifecycle", {}},
+                 {"locals", {}},
+                 {"provider", {"type"}}}};
   return kSchema;
 }
 

@@ -56,7 +56,7 @@ bool is_same_collection(const std::optional<Expression>& left,
 class ProviderChecks {
  public:
   ProviderChecks(const ConfigurationData& data, Problems& problems)
-      : host_(rules_of(data.settings.tool).registry), problems_(problems) {}
+      : host_(data.rules.registry), problems_(problems) {}
 
   void check_tree(const Module& root) {
     std::vector<std::pair<const Module*, const Expression*>> waiting = {
@@ -282,7 +282,7 @@ void check_providers(const ConfigurationData& data, Problems& problems) {
   while (!waiting.empty()) {
     const Module* module = waiting.back();
     waiting.pop_back();
-    check_statements_in(*module, rules_of(data.settings.tool), problems);
+    check_statements_in(*module, data.rules, problems);
     for (const auto& [name, child] : module->children) {
       waiting.push_back(child.get());
     }

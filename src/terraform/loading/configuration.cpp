@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "terraform/declarations/module_content.h"
+#include "terraform/declarations/required_version.h"
 #include "terraform/loading/check_providers.h"
 #include "terraform/loading/listed_folders.h"
 #include "terraform/loading/load_children.h"
@@ -44,6 +45,15 @@ bool Configuration::can_be_evaluated() const {
 
 namespace {
 
+void report_unknown_version(const Settings& settings, Problems& problems) {
+  const Span known = known_versions(settings.tool);
+  problems.error("Unknown version of the tool", std::nullopt,
+                 "\"" + settings.tool_version + "\" is not a version of " +
+                     std::string(name_of(settings.tool)) + " from 1." +
+                     std::to_string(known.first) + " to 1." +
+                     std::to_string(known.last) + ".");
+}
+
 // Removes the modules whose files have mistakes after these were reported;
 // their outputs are unknown.
 void leave_out_wrong_modules(ConfigurationData& data) {
@@ -60,6 +70,27 @@ void leave_out_wrong_modules(ConfigurationData& data) {
   }
 }
 
+// Reads the folder of the root module and decides by which version of the tool
+// the configuration is evaluated: the one that the settings choose, or else the
+// newest one that the module admits.
+ModuleFolder read_root(const Settings& reading, ConfigurationData& data) {
+  const auto read = [&] {
+    return std::move(
+        read_module_folders({reading.folder}, reading, data.rules).front());
+  };
+  data.rules = rules_of(reading);
+  if (!reading.tool_version.empty() && !data.rules.version_is_chosen) {
+    report_unknown_version(reading, data.problems);
+  }
+  ModuleFolder folder = read();
+  if (data.rules.version_is_chosen || !folder.files) return folder;
+  const auto admitted = newest_admitted(*folder.files, reading.tool);
+  if (!admitted) return folder;
+  const bool reads_tofu = data.rules.tofu_files;
+  data.rules = rules_of(*admitted);
+  return data.rules.tofu_files == reads_tofu ? std::move(folder) : read();
+}
+
 }  // namespace
 
 Configuration load(const Settings& settings) {
@@ -72,8 +103,7 @@ Configuration load(const Settings& settings) {
   reading.files = list_folders_once(files_of(settings));
   data->inputs = collect_inputs(reading, data->input_problems);
   data->root = std::make_unique<Module>();
-  ModuleFolder folder =
-      std::move(read_module_folders({settings.folder}, reading).front());
+  ModuleFolder folder = read_root(reading, *data);
   data->problems.append(std::move(folder.problems));
   if (!folder.files) {
     data->problems.error("Unreadable module directory", std::nullopt,
@@ -83,12 +113,12 @@ Configuration load(const Settings& settings) {
   }
   data->has_root = true;
   data->folders.insert(settings.folder);
-  const auto content =
-      module_content(settings.folder, *folder.files, settings, data->problems);
+  const auto content = module_content(settings.folder, *folder.files, settings,
+                                      data->rules, data->problems);
   content->is_incomplete =
       data->problems.error_count() > content->version_errors;
   data->root->content = content;
-  check_test_files(reading, data->problems);
+  check_test_files(reading, data->rules, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);

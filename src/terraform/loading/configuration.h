@@ -9,6 +9,7 @@
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
 #include "terraform/loading/inputs.h"
+#include "terraform/rules/tool_rules.h"
 
 // The data of a loaded configuration, and the steps that load and check it.
 namespace hcl::terraform {
@@ -16,6 +17,7 @@ namespace hcl::terraform {
 // The results of `load()`.
 struct ConfigurationData {
   Settings settings;
+  ToolRules rules = {};
   ByName<Input> inputs;
   std::unique_ptr<Module> root;
   Problems input_problems;

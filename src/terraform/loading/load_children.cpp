@@ -93,7 +93,7 @@ class TreeLoader {
     if (expression.is_incomplete()) return std::nullopt;
     const std::string what = "module." + call.name + ".source";
     std::optional<Value> value;
-    const ToolRules& rules = rules_of(data_.settings.tool);
+    const ToolRules& rules = data_.rules;
     if (rules.static_module_sources) {
       value = statics_.evaluate(module, expression, what, data_.problems);
     } else {
@@ -199,7 +199,7 @@ class TreeLoader {
       folders.push_back(folder);
     }
     std::vector<ModuleFolder> found =
-        read_module_folders(folders, data_.settings);
+        read_module_folders(folders, data_.settings, data_.rules);
     for (std::size_t i = 0; i < folders.size(); ++i) {
       read_[folders[i]] = std::move(found[i]);
     }
@@ -217,8 +217,8 @@ class TreeLoader {
                            call.source->expression.source(), found.reason);
       return nullptr;
     }
-    auto content =
-        module_content(folder, *found.files, data_.settings, data_.problems);
+    auto content = module_content(folder, *found.files, data_.settings,
+                                  data_.rules, data_.problems);
     if (data_.problems.error_count() >
         errors_before + content->version_errors) {
       data_.wrong_folders.insert(folder);

@@ -153,7 +153,8 @@ Body parse_source(const SourceFile& source, const Settings& settings,
 }
 
 std::vector<ModuleFolder> read_module_folders(
-    const std::vector<std::string>& folders, const Settings& settings) {
+    const std::vector<std::string>& folders, const Settings& settings,
+    const ToolRules& rules) {
   std::vector<ModuleFolder> result;
   std::vector<SourceFile> sources;
   std::vector<std::pair<std::size_t, bool>> owners;
@@ -169,7 +170,7 @@ std::vector<ModuleFolder> read_module_folders(
       continue;
     }
     result.back().files.emplace();
-    const FileNames names = names_in(*entries, rules_of(settings.tool));
+    const FileNames names = names_in(*entries, rules);
     for (const auto* list : {&names.primary, &names.override}) {
       for (const std::string& name : *list) {
         auto source = read_source(join_path(folder, name), settings,

@@ -8,6 +8,7 @@
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/declarations/module_content.h"
+#include "terraform/rules/tool_rules.h"
 
 // Finds the files of a folder that belong to one module, and parses them.
 namespace hcl::terraform {
@@ -29,7 +30,8 @@ struct ModuleFolder {
 // Terraform documentation: "Files and Configuration Structure", "Override
 // Files".
 std::vector<ModuleFolder> read_module_folders(
-    const std::vector<std::string>& folders, const Settings& settings);
+    const std::vector<std::string>& folders, const Settings& settings,
+    const ToolRules& rules);
 
 // Reads the source at a path; nothing, with a problem, if it cannot be read.
 std::optional<SourceFile> read_source(const std::string& path,

@@ -25,7 +25,7 @@ StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
 
 FunctionsOnDemand& StaticValues::functions() {
   if (!functions_) {
-    functions_.emplace(rules_of(data_.settings.tool).functions,
+    functions_.emplace(data_.rules.functions,
                        without_effects(data_.settings.host),
                        data_.settings.language);
   }

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "hcl/static_analysis.h"
+#include "terraform/declarations/known_content.h"
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/declarations/read_variable.h"
 #include "terraform/loading/module_files.h"
-#include "terraform/rules/words.h"
 
 namespace hcl::terraform {
 namespace {
@@ -20,6 +21,8 @@ const BodySchema& test_schema() {
                                                 {"variables", {}},
                                                 {"provider", {"name"}},
                                                 {"mock_provider", {"name"}},
+                                                {"test", {}},
+                                                {"variable", {"name"}},
                                                 {"override_resource", {}},
                                                 {"override_data", {}},
                                                 {"override_module", {}}}};
@@ -34,23 +37,30 @@ BodySchema with_overrides(BodySchema schema) {
   return schema;
 }
 
-BodySchema run_schema(const ToolRules& rules) {
-  const BodySchema schema = with_overrides({.attributes = {{"command"},
-                                                           {"providers"},
-                                                           {"expect_failures"},
-                                                           {"state_key"}},
-                                            .blocks = {{"plan_options", {}},
-                                                       {"variables", {}},
-                                                       {"module", {}},
-                                                       {"assert", {}}}});
-  return known_words("run", schema, rules);
+BodySchema run_schema() {
+  return with_overrides({.attributes = {{"command"},
+                                        {"providers"},
+                                        {"expect_failures"},
+                                        {"state_key"},
+                                        {"parallel"},
+                                        {"skip_cleanup"}},
+                         .blocks = {{"plan_options", {}},
+                                    {"variables", {}},
+                                    {"module", {}},
+                                    {"backend", {"type"}},
+                                    {"assert", {}}}});
 }
 
-BodySchema mock_provider_schema(const ToolRules& rules) {
-  const BodySchema schema = with_overrides(
+BodySchema mock_provider_schema() {
+  return with_overrides(
       {.attributes = {{"alias"}, {"source"}, {"override_during"}, {"for_each"}},
        .blocks = {{"mock_resource", {"type"}}, {"mock_data", {"type"}}}});
-  return known_words("mock_provider", schema, rules);
+}
+
+const BodySchema& settings_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"parallel"}, {"skip_cleanup"}}, .blocks = {}};
+  return kSchema;
 }
 
 const BodySchema& mock_schema() {
@@ -90,13 +100,14 @@ bool is_test_file(std::string_view name, const ToolRules& rules) {
 }
 
 std::vector<std::string> test_files_in(const std::string& folder,
-                                       const Settings& settings) {
+                                       const Settings& settings,
+                                       const ToolRules& rules) {
   std::vector<std::string> result;
   const auto entries =
       files_of(settings)->list(folder, settings.host.max_folder_entries);
   if (!entries.ok()) return result;
   for (const FolderEntry& entry : *entries) {
-    if (!entry.is_folder && is_test_file(entry.name, rules_of(settings.tool))) {
+    if (!entry.is_folder && is_test_file(entry.name, rules)) {
       result.push_back(join_path(folder, entry.name));
     }
   }
@@ -107,14 +118,16 @@ std::vector<std::string> test_files_in(const std::string& folder,
 // Checks the declarations of a test file, as far as the file alone allows.
 class TestFile {
  public:
-  TestFile(const Settings& settings, Problems& problems)
-      : rules_(rules_of(settings.tool)), problems_(problems) {}
+  TestFile(const ToolRules& rules, Problems& problems)
+      : rules_(rules), problems_(problems) {}
 
   void check(const Body& body) {
-    const BodyContent content = content_of(body, test_schema());
+    const BodyContent content = content_of(body, test_schema(), "test file");
     std::set<std::string> runs;
     std::set<std::string> providers;
+    std::set<std::string> variables;
     check_single(content, "variables");
+    check_single(content, "test");
     for (const Block& block : content.blocks) {
       if (block.type == "run") {
         check_run(block, runs);
@@ -122,16 +135,19 @@ class TestFile {
         check_provider(block, providers);
       } else if (block.type.starts_with("override_")) {
         check_override(block);
+      } else if (block.type == "test") {
+        content_of(block.body, settings_schema(), "test");
+      } else if (block.type == "variable") {
+        check_variable(block, content, variables);
       }
     }
   }
 
  private:
-  BodyContent content_of(const Body& body, const BodySchema& schema) {
-    Diagnostics diagnostics;
-    BodyContent content = body.content(schema, diagnostics);
-    problems_.append(diagnostics);
-    return content;
+  // `name` is that of the type of block in `words.h`.
+  BodyContent content_of(const Body& body, const BodySchema& schema,
+                         std::string_view name) {
+    return known_content(body, name, schema, {rules_, false, problems_});
   }
 
   // Reports more than one block of a type.
@@ -156,15 +172,15 @@ class TestFile {
                       "A file can have one run of a name, and \"" +
                           run.labels[0] + "\" is there already.");
     }
-    const BodyContent content = content_of(run.body, run_schema(rules_));
+    const BodyContent content = content_of(run.body, run_schema(), "run");
     for (const char* type : {"variables", "module", "plan_options"}) {
       check_single(content, type);
     }
     for (const Block& block : content.blocks) {
       if (block.type == "assert") {
-        content_of(block.body, assert_schema());
+        content_of(block.body, assert_schema(), "assert");
       } else if (block.type == "plan_options") {
-        content_of(block.body, plan_options_schema());
+        content_of(block.body, plan_options_schema(), "plan_options");
       } else if (block.type.starts_with("override_")) {
         check_override(block);
       }
@@ -202,14 +218,14 @@ class TestFile {
 
   void check_mocks(const Block& provider) {
     const BodyContent content =
-        content_of(provider.body, mock_provider_schema(rules_));
+        content_of(provider.body, mock_provider_schema(), "mock_provider");
     std::set<std::string> mocks;
     for (const Block& block : content.blocks) {
       if (block.type.starts_with("override_")) {
         check_override(block);
         continue;
       }
-      content_of(block.body, mock_schema());
+      content_of(block.body, mock_schema(), "mock");
       if (!mocks.insert(block.type + " " + block.labels[0]).second) {
         problems_.error("Duplicate " + block.type + " block",
                         block.label_sources[0],
@@ -218,8 +234,27 @@ class TestFile {
     }
   }
 
+  // A variable has one declaration or one value in the file.
+  void check_variable(const Block& block, const BodyContent& file,
+                      std::set<std::string>& names) {
+    const VariableConfig variable =
+        read_variable(block, {rules_, false, problems_});
+    bool is_new = names.insert(variable.name).second;
+    for (const Block* values : file.blocks_of("variables")) {
+      Diagnostics ignored;
+      for (const Attribute& value : values->body.attributes(ignored)) {
+        is_new = is_new && value.name != variable.name;
+      }
+    }
+    if (is_new) return;
+    problems_.error(
+        "Duplicate variable declaration", block.definition,
+        "The file already has the variable \"" + variable.name + "\".");
+  }
+
   void check_override(const Block& block) {
-    const BodyContent content = content_of(block.body, override_schema());
+    const BodyContent content =
+        content_of(block.body, override_schema(), "override");
     if (content.attribute("target") != nullptr) return;
     problems_.error("Missing target attribute", block.definition,
                     "The argument \"target\" names what is overridden.");
@@ -230,20 +265,21 @@ class TestFile {
 };
 
 void check_file(const std::string& path, const Settings& settings,
-                Problems& problems) {
+                const ToolRules& rules, Problems& problems) {
   const auto source = read_source(path, settings, problems);
   if (!source) return;
-  TestFile(settings, problems).check(parse_source(*source, settings, problems));
+  TestFile(rules, problems).check(parse_source(*source, settings, problems));
 }
 
 }  // namespace
 
-void check_test_files(const Settings& settings, Problems& problems) {
+void check_test_files(const Settings& settings, const ToolRules& rules,
+                      Problems& problems) {
   if (files_of(settings) == nullptr) return;
   for (const std::string& folder :
        {settings.folder, join_path(settings.folder, "tests")}) {
-    for (const std::string& path : test_files_in(folder, settings)) {
-      check_file(path, settings, problems);
+    for (const std::string& path : test_files_in(folder, settings, rules)) {
+      check_file(path, settings, rules, problems);
     }
   }
 }

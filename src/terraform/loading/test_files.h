@@ -2,12 +2,14 @@
 #define HCL_TERRAFORM_LOADING_TEST_FILES_H_
 
 #include "hcl/terraform.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 
 // Checks the test files of the root module: their syntax, their blocks and the
 // names of runs. They are not run. Terraform documentation: "Tests".
-void check_test_files(const Settings& settings, Problems& problems);
+void check_test_files(const Settings& settings, const ToolRules& rules,
+                      Problems& problems);
 
 }  // namespace hcl::terraform
 

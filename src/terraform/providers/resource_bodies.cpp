@@ -49,7 +49,7 @@ std::vector<Traversal> body_variables(const Body& body,
 std::string provider_address(const ResourceConfig& resource,
                              const Module& module, const Settings& settings) {
   return module.content->provider_source(provider_name(resource),
-                                         rules_of(settings.tool).registry);
+                                         registry_of(settings.tool));
 }
 
 const ProviderSchema* find_provider(const std::string& address,

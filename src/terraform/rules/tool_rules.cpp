@@ -3,58 +3,79 @@
 namespace hcl::terraform {
 namespace {
 
-constexpr ToolRules kTerraform = {};
+// The versions in which a rule applies.
+struct RuleRow {
+  bool ToolRules::*member;
+  Span terraform;
+  Span opentofu;
+};
 
-constexpr ToolRules kOpenTofu = {
-    .version = "1.12.6",
-    .minor = 12,
-    .is_opentofu = true,
-    .registry = "registry.opentofu.org",
-    .functions = functions::kOpenTofu,
-    .tofu_files = true,
-    .required_version_is_checked = false,
-    .tf_files_require_versions = false,
-    .language_requires_versions = true,
-    .has_experiments = true,
-    .unknown_constant_is_unsuitable = false,
-    .warns_about_ignored_attributes = true,
-    .static_module_sources = true,
-    .module_lifecycle = true,
-    .provider_keys = true,
-    .provider_for_each = true,
-    .repetitions_reported_jointly = true,
-    .one_cloud_block = false,
-    .removed_cannot_override = true,
-    .removed_knows_words = true,
-    .removed_key_reported_at_key = false,
-    .removed_module_has_no_provisioners = false,
-    .removed_needs_lifecycle = true,
-    .kept_object_reported_at_declaration = false,
-    .moved_reported_at_block = true,
-    .import_needs_id = false,
-    .import_target_is_address = false,
-    .import_reported_at_target = false,
-    .declared_import_has_no_provider = false,
-    .imports_are_validated = false,
-    .import_needs_instance = false,
-    .root_outputs_checked_early = false,
-    .provider_functions_checked_early = false,
-    .ephemeral_output_needs_ephemeral = false,
-    .values_reported_where_given = false,
-    .validation_message_is_known = false,
-    .validation_hides_repetition = false,
-    .validation_knows_resource_types = true,
-    .validation_ignores_module_keys = false,
-    .unknown_for_each_may_be_marked = true,
-    .repetition_must_not_refer_to_itself = false,
-    .unknown_type_has_place = false,
-    .run_names_differ = false,
+constexpr RuleRow kRules[] = {
+    {&ToolRules::tofu_files, kNever, since(8)},
+    {&ToolRules::required_version_is_checked, kAlways, kNever},
+    {&ToolRules::tf_files_require_versions, kAlways, until(11)},
+    {&ToolRules::language_requires_versions, kNever, since(12)},
+    {&ToolRules::has_experiments, kNever, since(12)},
+    {&ToolRules::unknown_constant_is_unsuitable, kAlways, kNever},
+    {&ToolRules::warns_about_ignored_attributes, kNever, since(11)},
+    {&ToolRules::static_module_sources, since(15), since(8)},
+    {&ToolRules::module_lifecycle, kNever, since(11)},
+    {&ToolRules::provider_keys, kNever, since(9)},
+    {&ToolRules::provider_for_each, kNever, since(9)},
+    {&ToolRules::repetitions_reported_jointly, kNever, since(11)},
+    {&ToolRules::one_cloud_block, kAlways, kNever},
+    {&ToolRules::removed_cannot_override, kNever, kAlways},
+    {&ToolRules::removed_knows_words, kNever, kAlways},
+    {&ToolRules::removed_key_reported_at_key, kAlways, kNever},
+    {&ToolRules::removed_module_has_no_provisioners, kAlways, kNever},
+    {&ToolRules::removed_needs_lifecycle, kNever, kAlways},
+    {&ToolRules::kept_object_reported_at_declaration, kAlways, kNever},
+    {&ToolRules::moved_reported_at_block, kNever, kAlways},
+    {&ToolRules::import_needs_id, kAlways, kNever},
+    {&ToolRules::import_target_is_address, kAlways, kNever},
+    {&ToolRules::import_reported_at_target, kAlways, kNever},
+    {&ToolRules::declared_import_has_no_provider, kAlways, kNever},
+    {&ToolRules::imports_are_validated, kAlways, kNever},
+    {&ToolRules::import_needs_instance, kAlways, kNever},
+    {&ToolRules::root_outputs_checked_early, kAlways, kNever},
+    {&ToolRules::provider_functions_checked_early, kAlways, kNever},
+    {&ToolRules::ephemeral_output_needs_ephemeral, kAlways, kNever},
+    {&ToolRules::values_reported_where_given, kAlways, kNever},
+    {&ToolRules::validation_message_is_known, kAlways, kNever},
+    {&ToolRules::validation_hides_repetition, kAlways, kNever},
+    {&ToolRules::validation_knows_resource_types, kNever, kAlways},
+    {&ToolRules::validation_ignores_module_keys, kAlways, kNever},
+    {&ToolRules::unknown_for_each_may_be_marked, kNever, kAlways},
+    {&ToolRules::repetition_must_not_refer_to_itself, kAlways, kNever},
+    {&ToolRules::unknown_type_has_place, kAlways, kNever},
+    {&ToolRules::run_names_differ, kAlways, kNever},
 };
 
 }  // namespace
 
-const ToolRules& rules_of(Tool tool) {
-  return tool == Tool::Terraform ? kTerraform : kOpenTofu;
+std::string_view registry_of(Tool tool) {
+  return tool == Tool::OpenTofu ? "registry.opentofu.org"
+                                : "registry.terraform.io";
+}
+
+ToolRules rules_of(const ToolVersion& version) {
+  const bool is_opentofu = version.tool == Tool::OpenTofu;
+  ToolRules rules = {
+      .version = version,
+      .registry = registry_of(version.tool),
+      .functions = is_opentofu ? functions::kOpenTofu : functions::kTerraform};
+  for (const RuleRow& rule : kRules) {
+    const Span& versions = is_opentofu ? rule.opentofu : rule.terraform;
+    rules.*rule.member = versions.contains(version.minor);
+  }
+  return rules;
+}
+
+ToolRules rules_of(const Settings& settings) {
+  const auto chosen = read_tool_version(settings.tool, settings.tool_version);
+  ToolRules rules = rules_of(chosen ? *chosen : newest_version(settings.tool));
+  rules.version_is_chosen = chosen.has_value();
+  return rules;
 }
 
 }  // namespace hcl::terraform

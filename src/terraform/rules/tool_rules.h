@@ -5,24 +5,23 @@
 
 #include "functions/registry.h"
 #include "hcl/terraform.h"
+#include "terraform/rules/versions.h"
 
 // The differences of the tools and their versions, as data, like Switches for
-// dialects. Code tests a rule, never a tool: a rule of a further version is a
-// member here and its value in tool_rules.cpp; a word that only some versions
-// know is a row in words.cpp. phase_rules.h does the same for phases. Nothing
-// in this room can fail.
+// dialects. Code tests a rule, never a tool or a version: a rule is a member
+// here and its row in tool_rules.cpp; a word that only some versions know is a
+// row in words.cpp, and a function one in function_versions.cpp. phase_rules.h
+// does the same for phases. Nothing in this room can fail.
 namespace hcl::terraform {
 
-// The initial values are those of Terraform.
 struct ToolRules {
-  // The version that is evaluated: `1.MINOR.PATCH`.
-  std::string_view version = "1.11.4";
-  int minor = 11;
-  // Whether words follow the column of OpenTofu.
-  bool is_opentofu = false;
+  // The version that is evaluated.
+  ToolVersion version = {};
+  // Whether it was chosen, and not taken because nothing was said.
+  bool version_is_chosen = false;
   // The host of the registry from which providers come by default.
-  std::string_view registry = "registry.terraform.io";
-  functions::Hosts functions = functions::kTerraform;
+  std::string_view registry = {};
+  functions::Hosts functions = {};
 
   // Files and versions.
 
@@ -30,9 +29,9 @@ struct ToolRules {
   // `x.tofu` replaces `x.tf`.
   bool tofu_files = false;
   // `required_version` must be a version constraint.
-  bool required_version_is_checked = true;
+  bool required_version_is_checked = false;
   // The `required_version` of files other than `.tofu` counts.
-  bool tf_files_require_versions = true;
+  bool tf_files_require_versions = false;
   // `language { compatible_with { opentofu = ... } }` requires a version.
   bool language_requires_versions = false;
   // `experiments` is a list of keywords. Otherwise there must be none.
@@ -41,7 +40,7 @@ struct ToolRules {
   // Blocks as read.
 
   // A constant that cannot be evaluated is also of an unsuitable type.
-  bool unknown_constant_is_unsuitable = true;
+  bool unknown_constant_is_unsuitable = false;
   // The default of a variable must not have attributes that its type lacks,
   // which is a warning.
   bool warns_about_ignored_attributes = false;
@@ -56,7 +55,7 @@ struct ToolRules {
   // `count` together with `for_each` is reported from one to the other.
   bool repetitions_reported_jointly = false;
   // A second `cloud` block is an error also in another file.
-  bool one_cloud_block = true;
+  bool one_cloud_block = false;
 
   // Statements.
 
@@ -66,67 +65,74 @@ struct ToolRules {
   // that of an ephemeral resource.
   bool removed_knows_words = false;
   // A key in the address in `removed` is reported at the key.
-  bool removed_key_reported_at_key = true;
+  bool removed_key_reported_at_key = false;
   // Provisioners in a `removed` block need the address of a resource.
-  bool removed_module_has_no_provisioners = true;
+  bool removed_module_has_no_provisioners = false;
   // A `removed` block without `lifecycle` gives a warning.
   bool removed_needs_lifecycle = false;
   // An object that still exists is reported at its declaration, and not at the
   // `removed` block.
-  bool kept_object_reported_at_declaration = true;
+  bool kept_object_reported_at_declaration = false;
   // A wrong address in `moved` is also reported at the block.
   bool moved_reported_at_block = false;
   // `import` requires `id`.
-  bool import_needs_id = true;
+  bool import_needs_id = false;
   // A wrong target of `import` is also read as an address.
-  bool import_target_is_address = true;
+  bool import_target_is_address = false;
   // Mistakes that concern the target of `import` are reported there, and not
   // at the block.
-  bool import_reported_at_target = true;
+  bool import_reported_at_target = false;
   // An `import` into a declared resource of the root module has no `provider`.
-  bool declared_import_has_no_provider = true;
+  bool declared_import_has_no_provider = false;
   // `import` is checked during validation.
-  bool imports_are_validated = true;
+  bool imports_are_validated = false;
   // The instance that an `import` names must exist.
-  bool import_needs_instance = true;
+  bool import_needs_instance = false;
 
   // Evaluation.
 
   // Ephemeral outputs of the root module are reported when modules are loaded,
   // and otherwise when they are evaluated.
-  bool root_outputs_checked_early = true;
+  bool root_outputs_checked_early = false;
   // Functions of providers must have three names and, for the built-in
   // provider, exist, even where they are not called.
-  bool provider_functions_checked_early = true;
+  bool provider_functions_checked_early = false;
   // An ephemeral output must have an ephemeral value.
-  bool ephemeral_output_needs_ephemeral = true;
+  bool ephemeral_output_needs_ephemeral = false;
   // The value of a variable is reported where it is given, and not at the
   // variable.
-  bool values_reported_where_given = true;
+  bool values_reported_where_given = false;
   // The message of a failed validation must be known.
-  bool validation_message_is_known = true;
+  bool validation_message_is_known = false;
   // During validation, arguments of modules see unknown `count` and `each`.
-  bool validation_hides_repetition = true;
+  bool validation_hides_repetition = false;
   // During validation, resources have the types of their schemas.
   bool validation_knows_resource_types = false;
   // During validation, a key of a module that is not repeated is ignored.
-  bool validation_ignores_module_keys = true;
+  bool validation_ignores_module_keys = false;
   // An unknown `for_each` may be sensitive or ephemeral during validation.
   bool unknown_for_each_may_be_marked = false;
   // `count` and `for_each` must not refer to their own resource.
-  bool repetition_must_not_refer_to_itself = true;
+  bool repetition_must_not_refer_to_itself = false;
   // An unknown type of resource is reported with a place in every phase, and
   // otherwise only during validation.
-  bool unknown_type_has_place = true;
+  bool unknown_type_has_place = false;
 
   // Test files.
 
   // Names of `run` blocks must differ.
-  bool run_names_differ = true;
+  bool run_names_differ = false;
 };
 
-// The rules of the tool, as long as the program runs.
-const ToolRules& rules_of(Tool tool);
+// The host of the registry from which providers come by default.
+std::string_view registry_of(Tool tool);
+
+// The rules of a version.
+ToolRules rules_of(const ToolVersion& version);
+
+// The rules of the version that the settings choose, or else of the newest one
+// that is known.
+ToolRules rules_of(const Settings& settings);
 
 }  // namespace hcl::terraform
 

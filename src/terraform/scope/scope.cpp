@@ -5,6 +5,7 @@
 
 #include "hcl/convert.h"
 #include "terraform/providers/builtin_provider.h"
+#include "terraform/rules/function_versions.h"
 #include "terraform/scope/named_values.h"
 
 namespace hcl::terraform {
@@ -159,6 +160,7 @@ const Value* Scope::variable(std::string_view name) const {
 
 const Function* Scope::function(std::string_view name) const {
   constexpr std::string_view kProvider = "provider::";
+  if (!has_function(name, walk_.rules.version)) return nullptr;
   if (name.starts_with(kProvider)) {
     return provider_function(name.substr(kProvider.size()));
   }
@@ -202,6 +204,28 @@ std::vector<std::string> Scope::function_names() const {
   return names;
 }
 
+namespace {
+
+// Says of unknown functions which versions have them.
+Diagnostics with_versions_of_functions(const Diagnostics& diagnostics,
+                                       const ToolVersion& version) {
+  Diagnostics result;
+  for (Diagnostic each : diagnostics) {
+    if (each.code == Code::UnknownFunction && each.subject) {
+      const SourceSpan subject = *each.subject;
+      const std::string_view name = subject.text();
+      if (!has_function(name, version)) {
+        each.detail = versions_text("The function " + std::string(name) + "()",
+                                    versions_of_function(name), version);
+      }
+    }
+    result.add(std::move(each));
+  }
+  return result;
+}
+
+}  // namespace
+
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
                               Problems& problems) {
@@ -211,7 +235,7 @@ std::optional<Value> evaluate(WalkData& walk, const Place& place,
   Diagnostics diagnostics;
   Value value = expression.evaluate(scope, diagnostics);
   const bool failed = diagnostics.has_errors();
-  problems.append(diagnostics);
+  problems.append(with_versions_of_functions(diagnostics, walk.rules.version));
   if (failed) return std::nullopt;
   value = report_deprecated(std::move(value), expression.source(), problems);
   if (type.is_dynamic()) return value;

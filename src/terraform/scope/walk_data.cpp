@@ -23,7 +23,7 @@ WalkData::WalkData(Configuration given, Phase phase_of)
       phase(rules_of(phase_of)),
       data(configuration.data()),
       settings(data.settings),
-      rules(rules_of(settings.tool)),
+      rules(data.rules),
       variable_problems(settings.language.limits.max_diagnostics),
       problems(settings.language.limits.max_diagnostics) {}
 
