@@ -46,8 +46,6 @@ def run(hcl, *words):
 
 def checked(hcl, folder, options, case):
     """The verdict of `check`, and the places of the errors."""
-    if case["command"] == "query":
-        options = [*options, "--query"]
     ended = run(hcl, "check", folder, "--json", *options)
     try:
         problems = json.loads(ended.stdout)

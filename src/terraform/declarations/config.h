@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -136,6 +137,22 @@ struct ProvisionerConfig {
   SourceSpan declared;
 };
 
+// An action that a trigger runs.
+struct TriggeredAction {
+  enum class Key : std::uint8_t { None, Number, String };
+  // `TYPE.NAME`.
+  std::string address = {};
+  Key key = Key::None;
+  SourceSpan place;
+};
+
+// A block `action_trigger`.
+struct ActionTrigger {
+  std::set<std::string> events;
+  std::vector<TriggeredAction> actions;
+  SourceSpan declared;
+};
+
 struct ResourceConfig {
   ResourceMode mode = ResourceMode::Managed;
   std::string type;
@@ -148,6 +165,7 @@ struct ResourceConfig {
   std::vector<Rule> postconditions;
   // The expressions of `replace_triggered_by`.
   std::vector<Expression> triggers;
+  std::vector<ActionTrigger> action_triggers;
   // The paths in `ignore_changes`.
   std::vector<Traversal> ignored;
   std::vector<ProvisionerConfig> provisioners;
@@ -160,6 +178,15 @@ struct ResourceConfig {
 
   // Such as `aws_instance.a` or `data.aws_ami.b`.
   std::string address() const;
+};
+
+struct ActionConfig {
+  std::string type;
+  std::string name;
+  Repetition repetition;
+  std::optional<ProviderReference> provider;
+  std::optional<Body> config;
+  SourceSpan declared;
 };
 
 struct CheckConfig {
@@ -245,6 +272,8 @@ struct ModuleContent {
   ByName<CallConfig> calls;
   // By address.
   ByName<ResourceConfig> resources;
+  // By `TYPE.NAME`.
+  ByName<ActionConfig> actions;
   ByName<CheckConfig> checks;
   // By `NAME` or `NAME.ALIAS`.
   ByName<ProviderConfig> providers;

@@ -29,6 +29,9 @@ void leave_out_unknown(BodyContent& content, std::string_view block,
     return true;
   });
   std::erase_if(content.blocks, [&](const Block& found) {
+    if (reader.rules.ignores_actions && found.type.starts_with("action")) {
+      return true;
+    }
     std::string why =
         obstacle(block, WordKind::Block, found.type, reader.rules);
     if (why.empty()) return false;

@@ -6,6 +6,7 @@
 #include "terraform/declarations/known_content.h"
 #include "terraform/declarations/overrides.h"
 #include "terraform/declarations/provider_names.h"
+#include "terraform/declarations/read_action.h"
 #include "terraform/declarations/read_module_call.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_resource.h"
@@ -47,6 +48,7 @@ class Builder {
     if (block.type == "ephemeral") {
       return add_resource(block, ResourceMode::Ephemeral);
     }
+    if (block.type == "action") return add_action(block);
     if (block.type == "check") return add_check(block);
     if (block.type == "provider") return add_provider(block);
     if (block.type == "required_providers") return add_required(block);
@@ -161,6 +163,13 @@ class Builder {
                           "\" configuration";
     add(content_.resources, key, std::move(item), std::move(summary),
         "resource", "resource");
+  }
+
+  void add_action(const Block& block) {
+    ActionConfig item = read_action(block, reader());
+    const std::string key = item.type + "." + item.name;
+    add(content_.actions, key, std::move(item),
+        "Duplicate action configuration", "action", "action");
   }
 
   void add_check(const Block& block) {
@@ -317,6 +326,7 @@ std::shared_ptr<ModuleContent> module_content(
                        to_text(*content->cloud) + ".");
   }
   check_provider_names(*content, problems);
+  check_action_triggers(*content, rules, problems);
   check_import_providers(*content, rules, problems);
   return content;
 }

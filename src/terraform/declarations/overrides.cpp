@@ -96,7 +96,19 @@ void merge_override(ResourceConfig& base, ResourceConfig given,
   if (given.connection) base.connection = given.connection;
   if (!given.ignored.empty()) base.ignored = given.ignored;
   if (!given.triggers.empty()) base.triggers = given.triggers;
+  if (!given.action_triggers.empty()) {
+    base.action_triggers = given.action_triggers;
+  }
   base.body = override_body(base.body, given.body);
+}
+
+void merge_override(ActionConfig& base, ActionConfig given,
+                    Problems& /*problems*/) {
+  merge(base.repetition, std::move(given.repetition));
+  if (given.provider) base.provider = std::move(given.provider);
+  if (!given.config) return;
+  base.config = base.config ? override_body(*base.config, *given.config)
+                            : std::move(given.config);
 }
 
 void merge_override(CheckConfig& base, CheckConfig given,

@@ -15,6 +15,7 @@ void merge_override(OutputConfig& base, OutputConfig given, Problems& problems);
 void merge_override(CallConfig& base, CallConfig given, Problems& problems);
 void merge_override(ResourceConfig& base, ResourceConfig given,
                     Problems& problems);
+void merge_override(ActionConfig& base, ActionConfig given, Problems& problems);
 void merge_override(CheckConfig& base, CheckConfig given, Problems& problems);
 void merge_override(ProviderConfig& base, ProviderConfig given,
                     Problems& problems);

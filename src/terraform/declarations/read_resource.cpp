@@ -8,6 +8,7 @@
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/known_content.h"
 #include "terraform/declarations/override_body.h"
+#include "terraform/declarations/read_action.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_provisioner.h"
 #include "terraform/declarations/read_rules.h"
@@ -133,6 +134,16 @@ void refuse_arguments(const Block& block, const BodyContent& content,
   }
 }
 
+void read_trigger_of(const Block& block, ResourceConfig& resource,
+                     const BlockReader& reader) {
+  if (resource.mode == ResourceMode::Managed) {
+    read_action_trigger(block, resource, reader);
+    return;
+  }
+  reader.problems.error("Invalid action_trigger block", block.type_source,
+                        "Only managed resources run actions.");
+}
+
 void read_lifecycle(const Block& block, ResourceConfig& resource,
                     const BlockReader& reader) {
   Problems& problems = reader.problems;
@@ -154,6 +165,10 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
     }
   }
   for (const Block& rule : content.blocks) {
+    if (rule.type == "action_trigger") {
+      read_trigger_of(rule, resource, reader);
+      continue;
+    }
     auto& rules = rule.type == "precondition" ? resource.preconditions
                                               : resource.postconditions;
     rules.push_back(read_rule(rule, rule.type, reader));

@@ -15,6 +15,7 @@ const BodySchema& file_schema() {
                                                 {"resource", {"type", "name"}},
                                                 {"data", {"type", "name"}},
                                                 {"ephemeral", {"type", "name"}},
+                                                {"action", {"type", "name"}},
                                                 {"moved", {}},
                                                 {"import", {}},
                                                 {"check", {"name"}},
@@ -103,7 +104,8 @@ const BodySchema& lifecycle_schema() {
                      {"replace_triggered_by"},
                      {"enabled"},
                      {"destroy"}},
-      .blocks = {{"precondition", {}}, {"postcondition", {}}}};
+      .blocks = {
+          {"precondition", {}}, {"postcondition", {}}, {"action_trigger", {}}}};
   return kSchema;
 }
 

@@ -9,6 +9,8 @@
 #include "terraform/loading/listed_folders.h"
 #include "terraform/loading/load_children.h"
 #include "terraform/loading/module_files.h"
+#include "terraform/loading/query_files.h"
+#include "terraform/loading/stack_files.h"
 #include "terraform/loading/test_files.h"
 
 namespace hcl::terraform {
@@ -119,6 +121,8 @@ Configuration load(const Settings& settings) {
       data->problems.error_count() > content->version_errors;
   data->root->content = content;
   check_test_files(reading, data->rules, data->problems);
+  check_query_files(reading, data->rules, *content, data->problems);
+  check_stack_files(reading, data->rules, data->problems);
   load_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);

@@ -12,6 +12,8 @@ struct RuleRow {
 
 constexpr RuleRow kRules[] = {
     {&ToolRules::tofu_files, kNever, since(8)},
+    {&ToolRules::query_files, since(14), kNever},
+    {&ToolRules::stack_files, since(13), kNever},
     {&ToolRules::required_version_is_checked, kAlways, kNever},
     {&ToolRules::tf_files_require_versions, kAlways, until(11)},
     {&ToolRules::language_requires_versions, kNever, since(12)},
@@ -24,6 +26,10 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::provider_for_each, kNever, since(9)},
     {&ToolRules::repetitions_reported_jointly, kNever, since(11)},
     {&ToolRules::one_cloud_block, kAlways, kNever},
+    {&ToolRules::ignores_actions, {13, 13}, kNever},
+    {&ToolRules::actions_at_destruction, since(16), kNever},
+    {&ToolRules::actions_have_no_attributes, since(16), kNever},
+    {&ToolRules::action_keys_are_checked, since(16), kNever},
     {&ToolRules::removed_cannot_override, kNever, kAlways},
     {&ToolRules::removed_knows_words, kNever, kAlways},
     {&ToolRules::removed_key_reported_at_key, kAlways, kNever},

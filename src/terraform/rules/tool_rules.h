@@ -28,6 +28,9 @@ struct ToolRules {
   // Files whose names end in `.tofu`, `.tofutest.hcl` and the like are read;
   // `x.tofu` replaces `x.tf`.
   bool tofu_files = false;
+  // `*.tfquery.hcl` is read, and `*.tfcomponent.hcl` and `*.tfdeploy.hcl`.
+  bool query_files = false;
+  bool stack_files = false;
   // `required_version` must be a version constraint.
   bool required_version_is_checked = false;
   // The `required_version` of files other than `.tofu` counts.
@@ -56,6 +59,15 @@ struct ToolRules {
   bool repetitions_reported_jointly = false;
   // A second `cloud` block is an error also in another file.
   bool one_cloud_block = false;
+
+  // Blocks `action` and `action_trigger` are left out without a word.
+  bool ignores_actions = false;
+  // Triggers know the destruction of resources, and what happens on failure.
+  bool actions_at_destruction = false;
+  // References to actions must not go on with an attribute.
+  bool actions_have_no_attributes = false;
+  // The key of a reference to an action must be one of its instances.
+  bool action_keys_are_checked = false;
 
   // Statements.
 

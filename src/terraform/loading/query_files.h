@@ -1,0 +1,17 @@
+#ifndef HCL_TERRAFORM_LOADING_QUERY_FILES_H_
+#define HCL_TERRAFORM_LOADING_QUERY_FILES_H_
+
+#include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
+
+namespace hcl::terraform {
+
+// Checks the query files (`*.tfquery.hcl` and `.json`) of the root module, if
+// the version has them. They share the names of the module. Terraform
+// documentation: "Query Configuration Files".
+void check_query_files(const Settings& settings, const ToolRules& rules,
+                       const ModuleContent& module, Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_LOADING_QUERY_FILES_H_

@@ -1,0 +1,18 @@
+#ifndef HCL_TERRAFORM_LOADING_STACK_FILES_H_
+#define HCL_TERRAFORM_LOADING_STACK_FILES_H_
+
+#include "hcl/terraform.h"
+#include "terraform/rules/tool_rules.h"
+
+namespace hcl::terraform {
+
+// Checks the component files (`*.tfcomponent.hcl`) and deployment files
+// (`*.tfdeploy.hcl`) of a folder, and those in JSON, by their schemas. Versions
+// that lack them give an error for the first. Terraform documentation:
+// "Stacks".
+void check_stack_files(const Settings& settings, const ToolRules& rules,
+                       Problems& problems);
+
+}  // namespace hcl::terraform
+
+#endif  // HCL_TERRAFORM_LOADING_STACK_FILES_H_
