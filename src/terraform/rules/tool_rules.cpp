@@ -54,7 +54,16 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::unknown_for_each_may_be_marked, kNever, kAlways},
     {&ToolRules::repetition_must_not_refer_to_itself, kAlways, kNever},
     {&ToolRules::unknown_type_has_place, kAlways, kNever},
+    {&ToolRules::run_names_are_identifiers, since(7), since(7)},
     {&ToolRules::run_names_differ, kAlways, kNever},
+    {&ToolRules::duplicate_run_reported_at_label, since(14), kNever},
+    {&ToolRules::runs_remote_modules, kNever, since(10)},
+    {&ToolRules::remote_module_reported_at_value, kNever, kAlways},
+    {&ToolRules::test_providers_are_declared, since(12), kNever},
+    {&ToolRules::test_provider_has_no_version, since(9), kNever},
+    {&ToolRules::override_needs_target, kNever, kAlways},
+    {&ToolRules::overrides_instances, kAlways, since(13)},
+    {&ToolRules::mocks_are_constant, until(14), kAlways},
 };
 
 }  // namespace

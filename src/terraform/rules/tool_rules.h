@@ -132,8 +132,25 @@ struct ToolRules {
 
   // Test files.
 
-  // Names of `run` blocks must differ.
+  // Names of `run` blocks are identifiers and must differ, and the second one
+  // is reported at its label.
+  bool run_names_are_identifiers = false;
   bool run_names_differ = false;
+  bool duplicate_run_reported_at_label = false;
+  // Modules of runs may be remote. Otherwise that is reported at the value, and
+  // not at the argument.
+  bool runs_remote_modules = false;
+  bool remote_module_reported_at_value = false;
+  // Configurations of providers with an alias must be in the file, and they
+  // have no version, which was a warning before.
+  bool test_providers_are_declared = false;
+  bool test_provider_has_no_version = false;
+  // The schema of overrides requires a target; a second one is reported there.
+  bool override_needs_target = false;
+  // Overrides may name single instances.
+  bool overrides_instances = false;
+  // The values of mocks and overrides have no references and functions.
+  bool mocks_are_constant = false;
 };
 
 // The host of the registry from which providers come by default.

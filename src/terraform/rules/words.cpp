@@ -63,6 +63,8 @@ constexpr Word kWords[] = {
      "override_during",
      {since(11), kNever}},
     {"mock_provider", WordKind::Argument, "for_each", {kNever, since(11)}},
+    {"mock", WordKind::Argument, "override_during", {since(11), kNever}},
+    {"override", WordKind::Argument, "override_during", {since(11), kNever}},
     {"mock_provider", WordKind::Block, "mock_resource", {since(7), since(8)}},
     {"mock_provider", WordKind::Block, "mock_data", {since(7), since(8)}},
     {"mock_provider", WordKind::Block, "mock_ephemeral", {since(17), kNever}},

@@ -1,0 +1,203 @@
+#include "terraform/loading/test_runs.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "hcl/static_analysis.h"
+#include "terraform/declarations/known_content.h"
+#include "terraform/declarations/read_rules.h"
+#include "terraform/declarations/read_values.h"
+#include "terraform/loading/module_sources.h"
+#include "terraform/loading/test_mocks.h"
+
+namespace hcl::terraform {
+namespace {
+
+const BodySchema& run_schema() {
+  static const BodySchema kSchema =
+      with_overrides({.attributes = {{"command"},
+                                     {"providers"},
+                                     {"expect_failures"},
+                                     {"state_key"},
+                                     {"parallel"},
+                                     {"skip_cleanup"}},
+                      .blocks = {{"plan_options", {}},
+                                 {"variables", {}},
+                                 {"module", {}},
+                                 {"backend", {"type"}},
+                                 {"assert", {}}}});
+  return kSchema;
+}
+
+const BodySchema& plan_options_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"mode"}, {"refresh"}, {"replace"}, {"target"}},
+      .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& assert_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"condition", true}, {"error_message", true}},
+      .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& module_schema_of_run() {
+  static const BodySchema kSchema = {.attributes = {{"source"}, {"version"}},
+                                     .blocks = {}};
+  return kSchema;
+}
+
+// Whether what a reference begins with has no checks, and so cannot fail.
+bool cannot_fail(std::string_view root) {
+  constexpr std::array<std::string_view, 10> kRoots = {
+      "local", "module", "path", "terraform", "tofu",
+      "each",  "count",  "self", "run",       "provider"};
+  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+}
+
+}  // namespace
+
+void check_single(const BodyContent& content, const std::string& type,
+                  Problems& problems) {
+  const Block* first = nullptr;
+  for (const Block* block : content.blocks_of(type)) {
+    if (first != nullptr) {
+      problems.error("Multiple \"" + type + "\" blocks", block->definition,
+                     "There can be one such block; there is one at " +
+                         to_text(first->definition) + ".");
+    } else {
+      first = block;
+    }
+  }
+}
+
+void TestRuns::check(const Block& run) {
+  check_run_name(run);
+  const BodyContent content =
+      known_content(run.body, "run", run_schema(), reader_);
+  for (const char* type : {"variables", "module", "plan_options"}) {
+    check_single(content, type, reader_.problems);
+  }
+  TestOverrides overrides(reader_);
+  for (const Block& block : content.blocks) {
+    if (block.type == "assert") {
+      (void)known_content(block.body, "assert", assert_schema(), reader_);
+    } else if (block.type == "plan_options") {
+      check_options(block);
+    } else if (block.type == "module") {
+      check_module(block);
+    } else if (block.type.starts_with("override_")) {
+      overrides.check(block);
+    }
+  }
+  if (const Attribute* command = content.attribute("command")) {
+    check_command(*command);
+  }
+  if (const Attribute* failures = content.attribute("expect_failures")) {
+    check_failures(*failures);
+  }
+  if (const Attribute* given = content.attribute("providers")) {
+    check_providers(*given);
+  }
+}
+
+void TestRuns::check_run_name(const Block& run) {
+  const ToolRules& rules = reader_.rules;
+  if (rules.run_names_are_identifiers) {
+    check_name(run, 0, "Invalid run block name", reader_);
+  }
+  const bool is_new = names_.insert(run.labels[0]).second;
+  if (is_new || !rules.run_names_differ) return;
+  reader_.problems.error("Duplicate \"run\" block names",
+                         rules.duplicate_run_reported_at_label
+                             ? run.label_sources[0]
+                             : run.definition,
+                         "A file can have one run of a name, and \"" +
+                             run.labels[0] + "\" is there already.");
+}
+
+// The keyword is read and not evaluated.
+void TestRuns::check_command(const Attribute& command) {
+  const std::string word = static_keyword(command.expression);
+  if (word == "plan" || word == "apply") return;
+  reader_.problems.error("Invalid \"command\" keyword",
+                         command.expression.source(),
+                         "The command of a run is `plan` or `apply`.");
+}
+
+void TestRuns::check_options(const Block& block) {
+  const BodyContent content =
+      known_content(block.body, "plan_options", plan_options_schema(), reader_);
+  const Attribute* mode = content.attribute("mode");
+  if (mode == nullptr) return;
+  const std::string word = static_keyword(mode->expression);
+  if (word != "normal" && word != "refresh-only") {
+    reader_.problems.error("Invalid \"mode\" keyword",
+                           mode->expression.source(),
+                           "The mode is `normal` or `refresh-only`.");
+    return;
+  }
+  const Attribute* refresh = content.attribute("refresh");
+  if (word == "normal" || refresh == nullptr) return;
+  Problems ignored;
+  const auto value =
+      constant_value(refresh->expression, Type::boolean(), ignored);
+  if (!value || !value->has_content() || value->as_bool()) return;
+  reader_.problems.error("Incompatible plan options", refresh->source,
+                         "With the mode refresh-only, refresh cannot be "
+                         "false.");
+}
+
+void TestRuns::check_module(const Block& block) {
+  const BodyContent content =
+      known_content(block.body, "module", module_schema_of_run(), reader_);
+  const Attribute* source = content.attribute("source");
+  if (source == nullptr) {
+    reader_.problems.error("Missing \"source\" attribute", block.definition,
+                           "The argument \"source\" names the module.");
+    return;
+  }
+  const auto text =
+      constant_value(source->expression, Type::string(), reader_.problems);
+  if (!text || !text->has_content() || reader_.rules.runs_remote_modules) {
+    return;
+  }
+  if (source_kind(text->as_string()) != SourceKind::Remote) return;
+  reader_.problems.error("Invalid module source address",
+                         reader_.rules.remote_module_reported_at_value
+                             ? source->expression.source()
+                             : source->source,
+                         "The module of a run is local or from a registry.");
+}
+
+void TestRuns::check_failures(const Attribute& failures) {
+  for (const Expression& item :
+       list_items(failures.expression, reader_.problems)) {
+    const std::optional<Traversal> path = reference_of(item, reader_.problems);
+    if (!path || !cannot_fail(path->root)) continue;
+    reader_.problems.error("Invalid `expect_failures` reference", path->span(),
+                           "Variables, outputs, check blocks, resources and "
+                           "data sources have conditions that can fail.");
+  }
+}
+
+// Configurations of providers with an alias are those of the file.
+void TestRuns::check_providers(const Attribute& given) {
+  if (!reader_.rules.test_providers_are_declared) return;
+  for (const StaticMapElement& pair :
+       map_items(given.expression, reader_.problems)) {
+    const std::optional<Traversal> path =
+        reference_of(pair.value, reader_.problems);
+    if (!path || path->steps.size() != 1) continue;
+    const std::string name = path->root + "." + path->steps[0].name;
+    if (providers_.contains(name)) continue;
+    reader_.problems.error(
+        "Missing provider configuration", pair.value.source(),
+        "The file does not declare the provider " + name + ".");
+  }
+}
+
+}  // namespace hcl::terraform
