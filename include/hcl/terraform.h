@@ -240,8 +240,10 @@ struct Settings {
   std::int32_t max_module_depth = 100;
 };
 
+namespace detail {
 struct ConfigurationData;
-struct WalkData;
+struct WalkState;
+}  // namespace detail
 
 /// A loaded configuration: a shared handle to immutable data. Safe to read from
 /// many threads. What a temporary one returns is a copy.
@@ -250,7 +252,7 @@ class Configuration {
   /// A configuration that was not loaded, as is one that was moved from; its
   /// problem is that no folder can be read.
   Configuration() noexcept = default;
-  explicit Configuration(std::shared_ptr<const ConfigurationData> data)
+  explicit Configuration(std::shared_ptr<const detail::ConfigurationData> data)
       : data_(std::move(data)) {}
 
   /// Problems in collecting the values of variables.
@@ -269,15 +271,15 @@ class Configuration {
   /// configuration gives no values.
   bool can_be_evaluated() const;
 
-  const ConfigurationData& data() const& {
+  const detail::ConfigurationData& data() const& {
     return data_ != nullptr ? *data_ : not_loaded();
   }
-  const ConfigurationData& data() const&& = delete;
+  const detail::ConfigurationData& data() const&& = delete;
 
  private:
-  static const ConfigurationData& not_loaded();
+  static const detail::ConfigurationData& not_loaded();
 
-  std::shared_ptr<const ConfigurationData> data_;
+  std::shared_ptr<const detail::ConfigurationData> data_;
 };
 
 /// Reads the root module and all modules that it calls. Mistakes are among the
@@ -368,10 +370,10 @@ class Walk {
 
  private:
   /// The data, made anew after a move.
-  WalkData& data();
-  const WalkData& data() const;
+  detail::WalkState& data();
+  const detail::WalkState& data() const;
 
-  std::unique_ptr<WalkData> data_;
+  std::unique_ptr<detail::WalkState> data_;
 };
 
 }  // namespace terraform

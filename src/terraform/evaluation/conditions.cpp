@@ -108,7 +108,7 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
 }
 
 // Whether the condition is true; nothing, with a problem, if it is not a bool.
-std::optional<bool> truth_of(const WalkData& walk, const Value& condition,
+std::optional<bool> truth_of(const Options& language, const Value& condition,
                              const SourceSpan& where, RuleKind kind,
                              Problems& problems) {
   const char* summary = kind == RuleKind::Validation
@@ -120,7 +120,7 @@ std::optional<bool> truth_of(const WalkData& walk, const Value& condition,
     return std::nullopt;
   }
   const ConversionResult converted =
-      convert(condition, Type::boolean(), walk.settings.language.switches);
+      convert(condition, Type::boolean(), language.switches);
   if (converted.ok()) return converted->as_bool();
   problems.error(summary, where,
                  "The condition must be true or false: " +
@@ -149,7 +149,8 @@ RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
     return result;
   }
   const std::optional<bool> truth =
-      truth_of(walk, condition, rule.condition->source(), kind, problems);
+      truth_of(walk.settings.language, condition, rule.condition->source(),
+               kind, problems);
   if (!truth) return result;
   result.status = *truth ? CheckStatus::Pass : CheckStatus::Fail;
   if (*truth) return result;
@@ -191,7 +192,7 @@ bool evaluate_rules(WalkData& walk, const Place& place,
     Problems found;
     const RuleResult result =
         evaluate_rule(walk, place, rule, RuleKind::Condition, found);
-    note_check(walk, address, result);
+    note_check(walk.results, address, result);
     if (result.status == CheckStatus::Fail) {
       found.error(summary, rule.condition->source(), result.message);
     }
@@ -201,10 +202,10 @@ bool evaluate_rules(WalkData& walk, const Place& place,
   return fine;
 }
 
-void note_check(WalkData& walk, const std::string& address,
+void note_check(Results& results, const std::string& address,
                 const RuleResult& result) {
   const auto [item, is_new] =
-      walk.checks.emplace(address, CheckResult{address, result.status, {}});
+      results.checks.emplace(address, CheckResult{address, result.status, {}});
   CheckResult& check = item->second;
   // An error outweighs a failure, which outweighs an unknown result.
   const auto weight = [](CheckStatus status) {

@@ -37,7 +37,7 @@ bool evaluate_rules(WalkData& walk, const Place& place,
                     const std::string& summary);
 
 // Records a result for the object with that address.
-void note_check(WalkData& walk, const std::string& address,
+void note_check(Results& results, const std::string& address,
                 const RuleResult& result);
 
 }  // namespace hcl::terraform

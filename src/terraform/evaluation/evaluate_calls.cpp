@@ -2,42 +2,19 @@
 
 #include <utility>
 
-#include "terraform/declarations/addresses.h"
 #include "terraform/evaluation/expansion.h"
 #include "terraform/scope/scope.h"
 
 namespace hcl::terraform {
-namespace {
-
-ModuleInstance& add_instance(WalkData& walk, const Module& module,
-                             ModuleInstance* parent, const Value& key,
-                             RepetitionValues repetition) {
-  auto instance = std::make_unique<ModuleInstance>();
-  instance->module = &module;
-  instance->parent = parent;
-  instance->repetition = std::move(repetition);
-  if (parent != nullptr) {
-    instance->address = parent->address;
-    if (!instance->address.empty()) instance->address += '.';
-    instance->address += "module." + module.call->name + key_text(key);
-  }
-  ModuleInstance& result = *instance;
-  walk.instances_of[&module].push_back(&result);
-  walk.instances.push_back(std::move(instance));
-  return result;
-}
-
-}  // namespace
-
 void prepare_root(WalkData& walk) {
-  add_instance(walk, *walk.data.root, nullptr, Value::null(), {});
+  walk.instances.add(*walk.data.root, nullptr, Value::null(), {});
 }
 
 bool expand_call(WalkData& walk, const Module& module,
                  const CallConfig& config) {
   const auto child = module.children.find(config.name);
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     Problems found;
     if (walk.phase.validates) {
       validate_dependencies(walk, *instance, config.depends_on, found);
@@ -61,7 +38,7 @@ bool expand_call(WalkData& walk, const Module& module,
         return false;
       }
       state.instances.emplace_back(
-          key, &add_instance(walk, *child->second, instance, key, values));
+          key, &walk.instances.add(*child->second, instance, key, values));
     }
     instance->calls.insert_or_assign(config.name, std::move(state));
   }

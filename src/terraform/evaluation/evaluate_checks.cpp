@@ -7,7 +7,7 @@ namespace hcl::terraform {
 bool evaluate_check(WalkData& walk, const Module& module,
                     const CheckConfig& config) {
   if (!walk.phase.evaluates_checks) return true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     const Place place = {.instance = instance, .check = config.name};
     if (walk.phase.validates) {
       validate_rules(walk, place, config.asserts, RuleKind::Assertion);
@@ -17,7 +17,8 @@ bool evaluate_check(WalkData& walk, const Module& module,
       Problems found;
       const RuleResult result =
           evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
-      note_check(walk, address_in(*instance, "check." + config.name), result);
+      note_check(walk.results, address_in(*instance, "check." + config.name),
+                 result);
       if (result.status == CheckStatus::Fail) {
         found.warning("Check block assertion failed", rule.condition->source(),
                       result.message);

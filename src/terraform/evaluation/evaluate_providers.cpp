@@ -13,7 +13,7 @@ bool evaluate_provider(WalkData& walk, const Module& module,
       module.content->provider_source(config.name, walk.rules.registry),
       walk.settings);
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     Problems found;
     Repetition repetition;
     repetition.for_each = config.for_each;

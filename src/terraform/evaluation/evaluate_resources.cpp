@@ -30,7 +30,7 @@ class ResourceEvaluation {
 
   bool evaluate() {
     bool fine = !walk_.phase.plans || find_imports();
-    for (ModuleInstance* instance : walk_.instances_of[&module_]) {
+    for (ModuleInstance* instance : walk_.instances.of(module_)) {
       fine = evaluate_in(*instance) && fine;
     }
     return check_imports() && fine;
@@ -44,7 +44,7 @@ class ResourceEvaluation {
       imports_.emplace(address, std::pair(std::move(import), false));
     }
     const bool fine = !found.has_errors();
-    report(walk_, *walk_.instances.front(), std::move(found));
+    report(walk_, walk_.instances.root(), std::move(found));
     return fine;
   }
 
@@ -58,7 +58,7 @@ class ResourceEvaluation {
                   std::nullopt, "There is no " + address + ".");
     }
     const bool fine = !found.has_errors();
-    report(walk_, *walk_.instances.front(), std::move(found));
+    report(walk_, walk_.instances.root(), std::move(found));
     return fine;
   }
 
@@ -69,7 +69,7 @@ class ResourceEvaluation {
       validate_dependencies(walk_, instance, config_.depends_on, found);
       validate_imports(walk_, module_, config_, found);
     } else {
-      check_repetition(walk_, config_, found);
+      check_repetition(walk_.rules, config_, found);
     }
     std::optional<Expansion> expansion;
     if (!found.has_errors() || walk_.phase.validates) {
@@ -264,7 +264,7 @@ class ResourceEvaluation {
   }
 
   void note(const Place& place, const Value& key, const Value& value) {
-    walk_.planned.insert_or_assign(
+    walk_.results.planned.insert_or_assign(
         address_in(*place.instance, config_.address() + key_text(key)),
         with_sensitive_attributes(value, *schema_));
   }
@@ -331,12 +331,12 @@ class ResourceEvaluation {
       if (problems.has_errors()) return std::nullopt;
       // Data sources in check blocks are read again when the plan is applied.
       if (!config_.check.empty()) {
-        walk_.planned.insert_or_assign(address, value);
+        walk_.results.planned.insert_or_assign(address, value);
       }
       return value;
     }
     Value value = planned_value(configured, *schema_, true);
-    walk_.planned.insert_or_assign(address, value);
+    walk_.results.planned.insert_or_assign(address, value);
     return value;
   }
 

@@ -73,8 +73,9 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
 
 // The place to report for a wrong value of a root variable.
 SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
-  const auto input = walk.inputs.find(config.name);
-  if (!walk.rules.values_reported_where_given || input == walk.inputs.end() ||
+  const auto input = walk.inputs.values.find(config.name);
+  if (!walk.rules.values_reported_where_given ||
+      input == walk.inputs.values.end() ||
       input->second.second.span.size() == 0) {
     return config.declared;
   }
@@ -83,17 +84,17 @@ SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
 
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
                    const VariableConfig& config, Problems& problems) {
-  if (walk.unusable_variables.contains(config.name)) return false;
+  if (walk.inputs.unusable.contains(config.name)) return false;
   if (!walk.phase.has_values) {
     instance.variables.insert_or_assign(
         config.name,
         Value::unknown(config.type.type.without_optional_attributes()));
     return true;
   }
-  const auto input = walk.inputs.find(config.name);
+  const auto input = walk.inputs.values.find(config.name);
   std::optional<Value> given;
   SourceSpan place = config.declared;
-  if (input != walk.inputs.end()) {
+  if (input != walk.inputs.values.end()) {
     given = input->second.first;
     place = input->second.second;
   } else if (config.required()) {
@@ -128,7 +129,8 @@ bool check_instance(WalkData& walk, ModuleInstance& instance,
   for (const Rule& rule : config.validations) {
     const RuleResult result =
         evaluate_rule(walk, place, rule, RuleKind::Validation, found);
-    note_check(walk, address_in(instance, "var." + config.name), result);
+    note_check(walk.results, address_in(instance, "var." + config.name),
+               result);
     if (result.status == CheckStatus::Fail) {
       found.error("Invalid value for variable",
                   argument_place(walk, instance, config), result.message);
@@ -140,9 +142,9 @@ bool check_instance(WalkData& walk, ModuleInstance& instance,
   return fine;
 }
 
-void note_output(WalkData& walk, const OutputConfig& config,
+void note_output(Results& results, const OutputConfig& config,
                  const Value& value) {
-  walk.outputs.push_back(
+  results.outputs.push_back(
       {config.name,
        config.sensitive || value.unmark_deep().second.contains("sensitive"),
        value});
@@ -181,7 +183,7 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
   }
   instance.outputs.insert_or_assign(config.name, *value);
   if (instance.parent == nullptr && walk.phase.plans) {
-    note_output(walk, config, *value);
+    note_output(walk.results, config, *value);
   }
   return true;
 }
@@ -191,7 +193,7 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
 bool evaluate_variable(WalkData& walk, const Module& module,
                        const VariableConfig& config) {
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     Problems found;
     const bool done = module.is_root()
                           ? evaluate_root(walk, *instance, config, found)
@@ -205,7 +207,7 @@ bool evaluate_variable(WalkData& walk, const Module& module,
 bool check_variable(WalkData& walk, const Module& module,
                     const VariableConfig& config) {
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     fine = check_instance(walk, *instance, config) && fine;
   }
   return fine;
@@ -214,7 +216,7 @@ bool check_variable(WalkData& walk, const Module& module,
 bool evaluate_local(WalkData& walk, const Module& module,
                     const LocalConfig& config) {
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     Problems found;
     Problems ignored;
     for (const Reference& item :
@@ -240,7 +242,7 @@ bool evaluate_local(WalkData& walk, const Module& module,
 bool evaluate_output(WalkData& walk, const Module& module,
                      const OutputConfig& config) {
   bool fine = true;
-  for (ModuleInstance* instance : walk.instances_of[&module]) {
+  for (ModuleInstance* instance : walk.instances.of(module)) {
     const Place place = {.instance = instance};
     if (module.is_root() && config.ephemeral) {
       Problems found;

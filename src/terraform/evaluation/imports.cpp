@@ -28,8 +28,7 @@ void check_self_references(const std::optional<Expression>& expression,
 }
 
 Place root_place(WalkData& walk, const RepetitionValues& repetition) {
-  return {.instance = walk.instances_of[walk.data.root.get()].front(),
-          .repetition = &repetition};
+  return {.instance = &walk.instances.root(), .repetition = &repetition};
 }
 
 // The values of `each` for a block; nothing if they are not known.

@@ -86,9 +86,9 @@ void check_ignored_changes(const ResourceConfig& config,
   }
 }
 
-void check_repetition(const WalkData& walk, const ResourceConfig& config,
+void check_repetition(const ToolRules& rules, const ResourceConfig& config,
                       Problems& problems) {
-  if (!walk.rules.repetition_must_not_refer_to_itself) return;
+  if (!rules.repetition_must_not_refer_to_itself) return;
   Problems ignored;
   for (const auto* expression :
        {&config.repetition.count, &config.repetition.for_each}) {

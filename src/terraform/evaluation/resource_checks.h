@@ -13,7 +13,7 @@ void check_ignored_changes(const ResourceConfig& config,
                            const ResourceSchema* schema, Problems& problems);
 
 // The number of instances of a resource must not depend on the resource.
-void check_repetition(const WalkData& walk, const ResourceConfig& config,
+void check_repetition(const ToolRules& rules, const ResourceConfig& config,
                       Problems& problems);
 
 // References in `replace_triggered_by` must be to existing resources other than

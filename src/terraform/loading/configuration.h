@@ -11,8 +11,18 @@
 #include "terraform/loading/inputs.h"
 #include "terraform/rules/tool_rules.h"
 
-// The data of a loaded configuration, and the steps that load and check it.
+// The data of a loaded configuration. load() collects the values of variables
+// (inputs.h), reads the files of the root module (module_files.h) and its
+// declarations, checks test files (test_files.h), loads the called modules
+// level by level (load_children.h), and checks which providers reach them
+// (check_providers.h). Every phase uses the same configuration.
+//
+// Failure: problems are collected, and loading goes on with the rest. Of a
+// folder that cannot be read nothing is loaded; modules whose files have
+// mistakes are taken out of the tree at the end, so their outputs are unknown.
 namespace hcl::terraform {
+
+namespace detail {
 
 // The results of `load()`.
 struct ConfigurationData {
@@ -29,6 +39,10 @@ struct ConfigurationData {
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
 };
+
+}  // namespace detail
+
+using detail::ConfigurationData;
 
 }  // namespace hcl::terraform
 

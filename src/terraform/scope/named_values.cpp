@@ -22,7 +22,7 @@ std::string meant(const std::string& name, const ByName<T>& items) {
 
 }  // namespace
 
-Value value_of_variable(const WalkData& walk, const Place& place,
+Value value_of_variable(const PhaseRules& phase, const Place& place,
                         const Reference& reference, Problems& problems) {
   const auto& variables = place.instance->module->content->variables;
   const auto config = variables.find(reference.name);
@@ -40,7 +40,7 @@ Value value_of_variable(const WalkData& walk, const Place& place,
   if (place.own_variable != nullptr &&
       place.own_variable->first == reference.name) {
     value = place.own_variable->second;
-  } else if (walk.phase.has_values) {
+  } else if (phase.has_values) {
     const auto found = place.instance->variables.find(reference.name);
     if (found != place.instance->variables.end()) value = found->second;
   }
@@ -49,8 +49,8 @@ Value value_of_variable(const WalkData& walk, const Place& place,
   return value;
 }
 
-Value value_of_local(const WalkData& /*walk*/, const Place& place,
-                     const Reference& reference, Problems& problems) {
+Value value_of_local(const Place& place, const Reference& reference,
+                     Problems& problems) {
   const auto& locals = place.instance->module->content->locals;
   if (locals.find(reference.name) == locals.end()) {
     if (is_incomplete(place)) return Value::dynamic();
@@ -64,14 +64,14 @@ Value value_of_local(const WalkData& /*walk*/, const Place& place,
                                                : found->second;
 }
 
-Value value_of_path(const WalkData& walk, const Place& place,
+Value value_of_path(const Settings& settings, const Place& place,
                     const Reference& reference, Problems& problems) {
   if (reference.name == "module") {
     return Value::string(place.instance->module->content->folder);
   }
-  if (reference.name == "root") return Value::string(walk.settings.folder);
+  if (reference.name == "root") return Value::string(settings.folder);
   if (reference.name == "cwd") {
-    return Value::string(walk.settings.host.working_folder);
+    return Value::string(settings.host.working_folder);
   }
   problems.error(R"(Invalid "path" attribute)", reference.source,
                  "\"path\" has the attributes cwd, module and root, and no \"" +
@@ -79,10 +79,10 @@ Value value_of_path(const WalkData& walk, const Place& place,
   return Value::dynamic();
 }
 
-Value value_of_terraform(const WalkData& walk, const Reference& reference,
+Value value_of_terraform(const Settings& settings, const Reference& reference,
                          Problems& problems) {
   if (reference.name == "workspace") {
-    return Value::string(walk.settings.workspace);
+    return Value::string(settings.workspace);
   }
   if (reference.name == "applying") {
     return Value::boolean(false).with_marks({"ephemeral"});

@@ -9,13 +9,13 @@
 // each with its own checks.
 namespace hcl::terraform {
 
-Value value_of_variable(const WalkData& walk, const Place& place,
+Value value_of_variable(const PhaseRules& phase, const Place& place,
                         const Reference& reference, Problems& problems);
-Value value_of_local(const WalkData& walk, const Place& place,
-                     const Reference& reference, Problems& problems);
-Value value_of_path(const WalkData& walk, const Place& place,
+Value value_of_local(const Place& place, const Reference& reference,
+                     Problems& problems);
+Value value_of_path(const Settings& settings, const Place& place,
                     const Reference& reference, Problems& problems);
-Value value_of_terraform(const WalkData& walk, const Reference& reference,
+Value value_of_terraform(const Settings& settings, const Reference& reference,
                          Problems& problems);
 Value value_of_repetition(const Place& place, const Reference& reference,
                           Problems& problems);

@@ -42,19 +42,18 @@ bool Scope::add(const Reference& reference, Problems& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
       set("var", reference.name,
-          value_of_variable(walk_, place_, reference, problems));
+          value_of_variable(walk_.phase, place_, reference, problems));
       return true;
     case Reference::Kind::Local:
-      set("local", reference.name,
-          value_of_local(walk_, place_, reference, problems));
+      set("local", reference.name, value_of_local(place_, reference, problems));
       return true;
     case Reference::Kind::Path:
       set("path", reference.name,
-          value_of_path(walk_, place_, reference, problems));
+          value_of_path(walk_.settings, place_, reference, problems));
       return true;
     case Reference::Kind::Terraform:
       set(reference.root, reference.name,
-          value_of_terraform(walk_, reference, problems));
+          value_of_terraform(walk_.settings, reference, problems));
       return true;
     case Reference::Kind::Count:
     case Reference::Kind::Each:

@@ -20,11 +20,10 @@ FunctionHost host_of(const Settings& settings, const PhaseRules& phase) {
 
 WalkData::WalkData(Configuration given, Phase phase_of)
     : configuration(std::move(given)),
-      phase(rules_of(phase_of)),
       data(configuration.data()),
       settings(data.settings),
       rules(data.rules),
-      variable_problems(settings.language.limits.max_diagnostics),
+      phase(rules_of(phase_of)),
       problems(settings.language.limits.max_diagnostics) {}
 
 FunctionsOnDemand& WalkData::functions() const {
@@ -33,11 +32,6 @@ FunctionsOnDemand& WalkData::functions() const {
                        settings.language);
   }
   return *functions_;
-}
-
-std::string address_in(const ModuleInstance& instance,
-                       const std::string& rest) {
-  return instance.address.empty() ? rest : instance.address + "." + rest;
 }
 
 void report(WalkData& walk, const ModuleInstance& instance, Problems found) {

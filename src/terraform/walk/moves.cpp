@@ -17,9 +17,9 @@ struct Move {
   const MovedConfig* config = nullptr;
 };
 
-const ModuleInstance* find_instance(const WalkData& walk,
+const ModuleInstance* find_instance(const Instances& instances,
                                     const std::string& address) {
-  for (const auto& instance : walk.instances) {
+  for (const auto& instance : instances.all()) {
     if (instance->address == address) return instance.get();
   }
   return nullptr;
@@ -30,25 +30,27 @@ std::string joined(const std::string& outer, const std::string& inner) {
   return outer + "." + inner;
 }
 
-bool module_exists(const WalkData& walk, const std::string& outer,
+bool module_exists(const Instances& instances, const std::string& outer,
                    ObjectAddress address, bool whole) {
   if (!whole) {
-    return find_instance(walk, joined(outer, address.module_address())) !=
+    return find_instance(instances, joined(outer, address.module_address())) !=
            nullptr;
   }
   const std::string name = address.modules.back().first;
   address.modules.pop_back();
   const ModuleInstance* parent =
-      find_instance(walk, joined(outer, address.module_address()));
+      find_instance(instances, joined(outer, address.module_address()));
   return parent != nullptr && parent->module->content->calls.count(name) > 0;
 }
 
 // Whether the object at the old address still exists.
-bool exists(const WalkData& walk, const std::string& outer,
+bool exists(const Instances& instances, const std::string& outer,
             const ObjectAddress& address, bool whole) {
-  if (address.is_module()) return module_exists(walk, outer, address, whole);
+  if (address.is_module()) {
+    return module_exists(instances, outer, address, whole);
+  }
   const ModuleInstance* instance =
-      find_instance(walk, joined(outer, address.module_address()));
+      find_instance(instances, joined(outer, address.module_address()));
   if (instance == nullptr) return false;
   const std::string resource = address.resource_address();
   if (whole) return instance->module->content->resources.count(resource) > 0;
@@ -62,8 +64,8 @@ bool exists(const WalkData& walk, const std::string& outer,
 
 class MoveChecks {
  public:
-  MoveChecks(const WalkData& walk, Problems& problems)
-      : walk_(walk), problems_(problems) {}
+  MoveChecks(const Instances& instances, Problems& problems)
+      : instances_(instances), problems_(problems) {}
 
   void check(const ModuleInstance& instance, const MovedConfig& config) {
     if (!config.from || !config.to) return;
@@ -79,7 +81,7 @@ class MoveChecks {
                       move.from + " is moved to where it is.");
       return;
     }
-    if (exists(walk_, instance.address, *from, whole)) {
+    if (exists(instances_, instance.address, *from, whole)) {
       problems_.error("Moved object still exists", config.declared,
                       move.from + " was moved, and is still declared.");
     }
@@ -125,7 +127,7 @@ class MoveChecks {
                         found->second + ", this one about " + other + ".");
   }
 
-  const WalkData& walk_;
+  const Instances& instances_;
   Problems& problems_;
   std::map<std::string, std::string> from_;
   std::map<std::string, std::string> to_;
@@ -133,10 +135,10 @@ class MoveChecks {
 
 }  // namespace
 
-void check_moves(const WalkData& walk, Problems& all) {
+void check_moves(const Instances& instances, Problems& all) {
   Problems problems;
-  MoveChecks checks(walk, problems);
-  for (const auto& instance : walk.instances) {
+  MoveChecks checks(instances, problems);
+  for (const auto& instance : instances.all()) {
     for (const MovedConfig& config : instance->module->content->moved) {
       checks.check(*instance, config);
     }

@@ -6,16 +6,17 @@
 
 namespace hcl::terraform {
 
-void prepare_inputs(WalkData& walk) {
-  if (!walk.phase.has_values) return;
-  const ModuleContent& content = *walk.data.root->content;
-  Problems& problems = walk.variable_problems;
-  for (const auto& [name, input] : walk.data.inputs) {
+RootInputs root_inputs(const ConfigurationData& data, const PhaseRules& phase,
+                       Problems& problems) {
+  RootInputs result;
+  if (!phase.has_values) return result;
+  const ModuleContent& content = *data.root->content;
+  for (const auto& [name, input] : data.inputs) {
     const auto config = content.variables.find(name);
     if (config == content.variables.end()) {
       if (content.is_incomplete) continue;
       if (input.source == Input::Source::File &&
-          walk.phase.warns_about_unused_inputs) {
+          phase.warns_about_unused_inputs) {
         problems.warning("Value for undeclared variable", std::nullopt,
                          "The root module has no variable \"" + name +
                              "\", for which " + input.place.file.name() +
@@ -28,29 +29,30 @@ void prepare_inputs(WalkData& walk) {
       continue;
     }
     const auto value =
-        input_value(input, config->second, walk.settings, problems);
+        input_value(input, config->second, data.settings, problems);
     if (!value) {
       if (config->second.required()) {
         problems.error("No value for required variable",
                        config->second.declared,
                        "The variable \"" + name + "\" needs a value.");
       }
-      walk.unusable_variables.insert(name);
+      result.unusable.insert(name);
       continue;
     }
     const SourceSpan place =
         input.expression ? input.place : config->second.declared;
-    walk.inputs.emplace(name, std::pair(*value, place));
+    result.values.emplace(name, std::pair(*value, place));
   }
-  if (!walk.phase.needs_inputs || walk.settings.allow_unset) return;
+  if (!phase.needs_inputs || data.settings.allow_unset) return result;
   for (const auto& [name, config] : content.variables) {
-    if (config.required() && walk.data.inputs.count(name) == 0) {
+    if (config.required() && data.inputs.count(name) == 0) {
       problems.error(
           "No value for required variable", config.declared,
           "The variable \"" + name + "\" is not set and has no default.");
-      walk.unusable_variables.insert(name);
+      result.unusable.insert(name);
     }
   }
+  return result;
 }
 
 }  // namespace hcl::terraform

@@ -5,9 +5,10 @@
 
 namespace hcl::terraform {
 
-// Prepares the values of root variables from outside, and reports those that
-// are missing or that no variable takes.
-void prepare_inputs(WalkData& walk);
+// The values of root variables from outside. Reports those that are missing or
+// that no variable takes.
+RootInputs root_inputs(const ConfigurationData& data, const PhaseRules& phase,
+                       Problems& problems);
 
 }  // namespace hcl::terraform
 

@@ -14,8 +14,12 @@
 #include "terraform/walk/moves.h"
 #include "terraform/walk/root_inputs.h"
 #include "terraform/walk/walk_checks.h"
+#include "terraform/walk/walk_state.h"
 
 namespace hcl::terraform {
+
+using detail::WalkState;
+
 namespace {
 
 struct NodeEvaluator {
@@ -54,60 +58,71 @@ bool evaluate_node(WalkData& walk, const Node& node) {
   return std::visit(NodeEvaluator{walk, *node.module}, node.content);
 }
 
-void prepare(WalkData& walk) {
-  if (walk.prepared) return;
-  walk.prepared = true;
-  prepare_inputs(walk);
+// Makes the checks before a walk; false if one fails.
+bool check_before(const WalkData& walk, Problems& problems) {
+  const Module& root = *walk.data.root;
+  if (walk.settings.providers_required) {
+    check_provider_schemas(walk.data, walk.rules, problems);
+  }
+  if (!problems.has_errors()) check_call_arguments(root, problems);
+  if (!problems.has_errors()) check_provider_functions(walk, problems);
+  if (!problems.has_errors()) check_provider_aliases(root, problems);
+  if (!problems.has_errors() && walk.phase.plans) {
+    check_statements(root, walk.rules, problems);
+  }
+  return !problems.has_errors();
+}
+
+void prepare(WalkState& state) {
+  WalkData& walk = state.walk;
+  walk.inputs = root_inputs(walk.data, walk.phase, state.variable_problems);
   prepare_root(walk);
-  walk.graph.build(*walk.data.root, walk.settings);
+  state.graph.build(*walk.data.root, walk.settings);
   const bool keep_going = walk.settings.keep_going;
   if (!walk.configuration.can_be_evaluated() ||
-      (walk.variable_problems.has_errors() && !keep_going)) {
-    walk.blocked = true;
+      (state.variable_problems.has_errors() && !keep_going)) {
+    state.blocked = true;
     return;
   }
   if (walk.data.root->content->is_incomplete) return;
   Problems found;
-  if (walk.settings.providers_required) check_provider_schemas(walk, found);
-  if (!found.has_errors()) check_call_arguments(walk, found);
-  if (!found.has_errors()) check_provider_functions(walk, found);
-  if (!found.has_errors()) check_provider_aliases(walk, found);
-  if (!found.has_errors() && walk.phase.plans) {
-    check_statements(walk, found);
-  }
-  walk.blocked = found.has_errors() && !keep_going;
+  state.blocked = !check_before(walk, found) && !keep_going;
   walk.problems.append(std::move(found));
 }
 
 // Evaluates nodes of the graph and their dependencies. What depends on
 // something wrong is left out.
-void evaluate_nodes(WalkData& walk, const std::vector<NodeId>& wanted) {
-  if (walk.blocked) return;
+void evaluate_nodes(WalkState& state, const std::vector<NodeId>& wanted) {
+  if (state.blocked) return;
   Problems cycles;
   const std::vector<NodeId> order =
-      evaluation_order(walk.graph.nodes(), wanted, cycles);
+      evaluation_order(state.graph.nodes(), wanted, cycles);
   if (cycles.has_errors()) {
-    walk.blocked = true;
-    walk.problems.append(std::move(cycles));
+    state.blocked = true;
+    state.walk.problems.append(std::move(cycles));
     return;
   }
   for (const NodeId id : order) {
-    Node& node = walk.graph.nodes()[id];
+    Node& node = state.graph.nodes()[id];
     if (node.state != Node::State::Waiting) continue;
     const bool ready =
         std::none_of(node.needs.begin(), node.needs.end(), [&](NodeId needed) {
-          return walk.graph.nodes()[needed].state == Node::State::Failed;
+          return state.graph.nodes()[needed].state == Node::State::Failed;
         });
-    ++walk.evaluated;
-    node.state = ready && evaluate_node(walk, node) ? Node::State::Done
-                                                    : Node::State::Failed;
+    ++state.evaluated;
+    node.state = ready && evaluate_node(state.walk, node) ? Node::State::Done
+                                                          : Node::State::Failed;
   }
 }
 
 }  // namespace
 
+detail::WalkState::WalkState(Configuration given, Phase phase)
+    : walk(std::move(given), phase),
+      variable_problems(walk.settings.language.limits.max_diagnostics) {}
+
 Walk::Walk(Configuration configuration, Phase phase)
-    : data_(std::make_unique<WalkData>(std::move(configuration), phase)) {
+    : data_(std::make_unique<WalkState>(std::move(configuration), phase)) {
   prepare(*data_);
 }
 
@@ -115,13 +130,13 @@ Walk::~Walk() = default;
 Walk::Walk(Walk&&) noexcept = default;
 Walk& Walk::operator=(Walk&&) noexcept = default;
 
-WalkData& Walk::data() {
+detail::WalkState& Walk::data() {
   if (data_ == nullptr) *this = Walk(Configuration(), Phase::Plan);
   return *data_;
 }
 
 // Never destroyed, like everything that a handle may refer to at exit.
-const WalkData& Walk::data() const {
+const detail::WalkState& Walk::data() const {
   static const Walk* const kNothing = new Walk(Configuration(), Phase::Plan);
   return data_ != nullptr ? *data_ : *kNothing->data_;
 }
@@ -133,27 +148,27 @@ void Walk::evaluate_all() {
     if (!data().graph.nodes()[id].is<ProviderNode>()) all.push_back(id);
   }
   evaluate_nodes(data(), all);
-  if (!data().phase.plans || data().blocked || data().moves_checked ||
+  if (!data().walk.phase.plans || data().blocked || data().moves_checked ||
       data().variable_problems.has_errors()) {
     return;
   }
   data().moves_checked = true;
-  Problems moves(data().settings.language.limits.max_diagnostics);
-  check_moves(data(), moves);
+  Problems moves(data().walk.settings.language.limits.max_diagnostics);
+  check_moves(data().walk.instances, moves);
   // Wrong moves may have caused the other problems, which are therefore not
   // reported with them.
-  if (moves.has_errors()) data().problems = std::move(moves);
+  if (moves.has_errors()) data().walk.problems = std::move(moves);
 }
 
 Value Walk::evaluate(std::string_view expression, Problems& problems,
                      const std::string& name) {
-  const Options& language = data().settings.language;
+  const Options& language = data().walk.settings.language;
   const SourceFile source(name, expression);
   const Result<ast::Tree> tree = parse_expression(source, language);
   problems.append(tree.diagnostics);
   if (!tree.ok()) return Value::dynamic();
   const Expression read = native_expression(tree.value, language);
-  const Module& root = *data().data.root;
+  const Module& root = *data().walk.data.root;
   std::vector<NodeId> wanted;
   Problems ignored;
   for (const Reference& reference :
@@ -162,10 +177,10 @@ Value Walk::evaluate(std::string_view expression, Problems& problems,
     if (found != nullptr) wanted.push_back(*found);
   }
   evaluate_nodes(data(), wanted);
-  Place place = {.instance = data().instances.front().get()};
+  Place place = {.instance = &data().walk.instances.root()};
   place.is_console_input = true;
   const std::optional<Value> value =
-      terraform::evaluate(data(), place, read, Type::dynamic(), problems);
+      terraform::evaluate(data().walk, place, read, Type::dynamic(), problems);
   return value ? *value : Value::dynamic();
 }
 
@@ -190,15 +205,15 @@ NamedValues values_of_kind(const AnyNode& node) {
 }
 
 // The nodes that have a value, by address.
-const std::map<std::string, NodeId, std::less<>>& addresses(WalkData& walk) {
-  if (!walk.addresses.empty()) return walk.addresses;
-  for (NodeId id = 0; id < walk.graph.nodes().size(); ++id) {
-    const Node& node = walk.graph.nodes()[id];
+const std::map<std::string, NodeId, std::less<>>& addresses(WalkState& state) {
+  if (!state.addresses.empty()) return state.addresses;
+  for (NodeId id = 0; id < state.graph.nodes().size(); ++id) {
+    const Node& node = state.graph.nodes()[id];
     if (values_of_kind(node.content) != nullptr) {
-      walk.addresses.emplace(name_of(node), id);
+      state.addresses.emplace(name_of(node), id);
     }
   }
-  return walk.addresses;
+  return state.addresses;
 }
 
 template <class T>
@@ -231,7 +246,8 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
   if (!module.empty()) address.remove_prefix(module.size() + 1);
   const std::string_view name = address.substr(address.find('.') + 1);
   const NamedValues kind = values_of_kind(node.content);
-  for (const ModuleInstance* instance : data().instances_of[node.module]) {
+  for (const ModuleInstance* instance :
+       data().walk.instances.of(*node.module)) {
     const ByName<Value>& values = instance->*kind;
     const auto value = values.find(name);
     if (value == values.end()) continue;
@@ -245,9 +261,9 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
 
 bool Walk::is_blocked() const { return data().blocked; }
 
-const Problems& Walk::problems() const& { return data().problems; }
+const Problems& Walk::problems() const& { return data().walk.problems; }
 
-Problems Walk::problems() const&& { return data().problems; }
+Problems Walk::problems() const&& { return data().walk.problems; }
 
 namespace {
 
@@ -264,7 +280,7 @@ std::vector<NamedValue> list_of(const ModuleInstance& instance,
 
 std::vector<ModuleValues> Walk::values() const {
   std::vector<ModuleValues> result;
-  for (const auto& instance : data().instances) {
+  for (const auto& instance : data().walk.instances.all()) {
     result.push_back({instance->address,
                       list_of(*instance, &ModuleInstance::variables),
                       list_of(*instance, &ModuleInstance::locals),
@@ -278,7 +294,7 @@ std::vector<ModuleValues> Walk::values() const {
 }
 
 std::vector<PlannedOutput> Walk::outputs() const {
-  std::vector<PlannedOutput> result = data().outputs;
+  std::vector<PlannedOutput> result = data().walk.results.outputs;
   std::sort(result.begin(), result.end(),
             [](const PlannedOutput& left, const PlannedOutput& right) {
               return left.name < right.name;
@@ -288,7 +304,7 @@ std::vector<PlannedOutput> Walk::outputs() const {
 
 std::vector<PlannedResource> Walk::resources() const {
   std::vector<PlannedResource> result;
-  for (const auto& [address, value] : data().planned) {
+  for (const auto& [address, value] : data().walk.results.planned) {
     result.push_back({address, value});
   }
   return result;
@@ -296,7 +312,8 @@ std::vector<PlannedResource> Walk::resources() const {
 
 std::vector<CheckResult> Walk::checks() const {
   std::vector<CheckResult> result;
-  for (const auto& [address, check] : data().checks) result.push_back(check);
+  for (const auto& [address, check] : data().walk.results.checks)
+    result.push_back(check);
   return result;
 }
 

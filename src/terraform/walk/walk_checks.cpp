@@ -14,8 +14,8 @@
 namespace hcl::terraform {
 namespace {
 
-std::vector<const Module*> all_modules(const WalkData& walk) {
-  std::vector<const Module*> result = {walk.data.root.get()};
+std::vector<const Module*> all_modules(const Module& root) {
+  std::vector<const Module*> result = {&root};
   for (std::size_t i = 0; i < result.size(); ++i) {
     for (const auto& [name, child] : result[i]->children) {
       result.push_back(child.get());
@@ -185,20 +185,21 @@ void check_provider(const Module& module, const std::string& address,
 
 }  // namespace
 
-void check_provider_schemas(const WalkData& walk, Problems& problems) {
+void check_provider_schemas(const ConfigurationData& data,
+                            const ToolRules& rules, Problems& problems) {
   std::set<std::string> missing;
-  for (const Module* module : all_modules(walk)) {
+  for (const Module* module : all_modules(*data.root)) {
     for (const auto& [address, resource] : module->content->resources) {
       const std::string provider =
-          provider_address(resource, *module, walk.settings);
-      if (find_provider(provider, walk.settings) == nullptr) {
+          provider_address(resource, *module, data.settings);
+      if (find_provider(provider, data.settings) == nullptr) {
         missing.insert(provider);
       }
     }
     for (const auto& [name, provider] : module->content->providers) {
       const std::string source =
-          module->content->provider_source(provider.name, walk.rules.registry);
-      if (find_provider(source, walk.settings) == nullptr) {
+          module->content->provider_source(provider.name, rules.registry);
+      if (find_provider(source, data.settings) == nullptr) {
         missing.insert(source);
       }
     }
@@ -209,22 +210,22 @@ void check_provider_schemas(const WalkData& walk, Problems& problems) {
   }
 }
 
-void check_provider_aliases(const WalkData& walk, Problems& problems) {
-  for (const Module* module : all_modules(walk)) {
+void check_provider_aliases(const Module& root, Problems& problems) {
+  for (const Module* module : all_modules(root)) {
     for (const auto& [address, resource] : module->content->resources) {
       check_provider(*module, address, provider_reference(resource), problems);
     }
   }
 }
 
-void check_call_arguments(const WalkData& walk, Problems& problems) {
-  for (const Module* module : all_modules(walk)) {
+void check_call_arguments(const Module& root, Problems& problems) {
+  for (const Module* module : all_modules(root)) {
     if (!module->is_root()) check_arguments(*module, problems);
   }
 }
 
 void check_provider_functions(const WalkData& walk, Problems& problems) {
-  for (const Module* module : all_modules(walk)) {
+  for (const Module* module : all_modules(*walk.data.root)) {
     const ModuleContent& content = *module->content;
     FunctionChecks checks(walk, *module, problems);
     for (const auto& [name, local] : content.locals) checks.check(local.value);
@@ -245,14 +246,15 @@ void check_provider_functions(const WalkData& walk, Problems& problems) {
   }
 }
 
-void check_statements(const WalkData& walk, Problems& problems) {
-  const ModuleContent& content = *walk.data.root->content;
-  for (const Module* module : all_modules(walk)) {
+void check_statements(const Module& root, const ToolRules& rules,
+                      Problems& problems) {
+  const ModuleContent& content = *root.content;
+  for (const Module* module : all_modules(root)) {
     for (const RemovedConfig& removed : module->content->removed) {
-      check_removed_module(*module, removed, walk.rules, problems);
+      check_removed_module(*module, removed, rules, problems);
       const auto address = resource_of(removed.from);
       if (!address || module->content->resources.count(*address) == 0) continue;
-      const bool at_resource = walk.rules.kept_object_reported_at_declaration;
+      const bool at_resource = rules.kept_object_reported_at_declaration;
       problems.error(at_resource ? "Removed resource still exists"
                                  : "Removed resource block still exists",
                      at_resource
@@ -265,10 +267,10 @@ void check_statements(const WalkData& walk, Problems& problems) {
     if (!import.to) continue;
     const auto address = resource_of(traversal_of(*import.to));
     if (!address || content.resources.count(*address) > 0) continue;
-    problems.error("Configuration for import target does not exist",
-                   walk.rules.import_reported_at_target ? import.to->source()
-                                                        : import.declared,
-                   "There is no " + *address + " to be imported.");
+    problems.error(
+        "Configuration for import target does not exist",
+        rules.import_reported_at_target ? import.to->source() : import.declared,
+        "There is no " + *address + " to be imported.");
   }
 }
 
