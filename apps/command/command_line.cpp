@@ -25,9 +25,9 @@ constexpr const char* kFooter = R"(Examples:
   hcl set main.tf module.vpc.version '"5.1.0"'
   hcl ast service.hcl
 
-A file called - is the standard input. Diagnostics go to standard error.
-Exit codes: 0 fine, 1 the input has errors, 2 the command line is wrong or a
-file cannot be read. `hcl COMMAND --help` tells more.)";
+The file name - means standard input. Diagnostics go to standard error.
+Exit codes: 0 success, 1 errors in the input, 2 wrong command line or a file
+that cannot be read. `hcl COMMAND --help` describes a command.)";
 
 constexpr std::string_view kVersion = "hcl " HCL_VERSION_STRING "\n";
 

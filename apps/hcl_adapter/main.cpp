@@ -57,7 +57,7 @@ std::string answer_line(const std::string& line, const Options& options,
 // others.
 std::string answer_in_any_case(const std::string& line,
                                const Options& options) {
-  constexpr const char* kNoMemory = "there is not enough memory for this";
+  constexpr const char* kNoMemory = "not enough memory";
   Head head;
   try {
     return answer_line(line, options, head);

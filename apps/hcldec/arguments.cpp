@@ -65,15 +65,15 @@ const std::vector<OptionDefinition>& options() {
        text(&Arguments::diags)},
       {"var-refs", 0, "", "list the variables that the input refers to",
        flag(&Arguments::var_refs)},
-      {"with-type", 0, "", "write the type of the result beside it",
+      {"with-type", 0, "", "also write the type of the result",
        flag(&Arguments::with_type)},
       {"keep-nulls", 0, "", "keep properties that are null",
        flag(&Arguments::keep_nulls)},
       {"conformance", 0, "reference|spec",
-       "follow the reference implementation (default) or the documents",
+       "follow the reference implementation (default) or the specification",
        store_conformance},
       {"version", 'v', "", "show the version", flag(&Arguments::version)},
-      {"help", 'h', "", "show this text", flag(&Arguments::help)},
+      {"help", 'h', "", "show this help", flag(&Arguments::help)},
   };
   return kOptions;
 }
@@ -188,10 +188,10 @@ Expected<Arguments, std::string> read_arguments(
 std::string usage_text() {
   constexpr std::size_t kColumn = 32;
   std::string result =
-      "usage: hcldec --spec=FILE [options] [input ...]\n\n"
-      "Decodes HCL files with a specification and prints the result as JSON. "
-      "Inputs\nwhose names end in .json have the JSON syntax; without inputs "
-      "the standard\ninput is decoded.\n\n";
+      "usage: hcldec --spec=FILE [options] [input ...]\n\nDecodes HCL files "
+      "with a specification and prints the result as JSON. Inputs\nwhose names "
+      "end in .json are in JSON syntax; without inputs, standard input "
+      "is\ndecoded.\n\n";
   for (const OptionDefinition& option : options()) {
     std::string line = option.letter == 0
                            ? std::string("      ")
@@ -202,8 +202,8 @@ std::string usage_text() {
     result += line + option.description + "\n";
   }
   return result +
-         "\nExit codes: 0 fine, 1 the result cannot be made or written, 2 "
-         "there are\ndiagnostics or the command line is wrong.\n";
+         "\nExit codes: 0 success, 1 the result cannot be produced or written, "
+         "2\ndiagnostics or a wrong command line.\n";
 }
 
 }  // namespace hcl::apps

@@ -8,7 +8,7 @@
 namespace hcl::apps {
 namespace {
 
-EditError depends() { return {"the step depends on one before it"}; }
+EditError depends() { return {"the step depends on an earlier one"}; }
 
 // Whether an address may have an index.
 bool has_index(std::string_view address) {

@@ -28,8 +28,8 @@ Expected<Place, EditError> only_place(const Document& document,
   if (!places.ok()) return places.error();
   if (places->size() == 1) return std::move((*places)[0]);
   return EditError{places->empty()
-                       ? "there is nothing at \"" + address + "\""
-                       : "\"" + address + "\" means several places"};
+                       ? "nothing found at \"" + address + "\""
+                       : "\"" + address + "\" matches several items"};
 }
 
 // Why the place is not one that the step can change; empty if it is.
@@ -50,7 +50,7 @@ std::string mismatch(const Document& document, const PatchStep& step,
   const bool whole = with_item && is_item(place);
   const std::string now = plain(text_at(document, place, with_item), whole);
   if (now == plain(step.old_text, whole)) return "";
-  return address + " is not what the patch was made for";
+  return address + " has changed since the patch was made";
 }
 
 EditResult add_to(const Document& document, const PatchStep& step,

@@ -98,13 +98,13 @@ std::optional<std::vector<PatchStep>> steps_from_json(std::string_view text,
       step.moves.push_back({moves[k]["address"].text(), position_of(moves[k])});
     }
     if (!is_complete(step)) {
-      problem = "step " + std::to_string(i + 1) + " cannot be read";
+      problem = "step " + std::to_string(i + 1) + " is invalid";
       return std::nullopt;
     }
     steps.push_back(std::move(step));
   }
   if (!root.is_array()) {
-    problem = "a patch is an array of steps";
+    problem = "a patch must be an array of steps";
     return std::nullopt;
   }
   return steps;

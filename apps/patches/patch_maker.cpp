@@ -72,7 +72,7 @@ class PatchMaker {
       std::string problem = make_steps(now_, round);
       if (!problem.empty()) return problem;
       steps_.insert(steps_.end(), round.begin(), round.end());
-      if (steps_.size() > most) return "it has no end";
+      if (steps_.size() > most) return "too many steps";
     }
   }
 

@@ -26,7 +26,7 @@ Result<SourceFile> failed(const std::string& name, Code code,
 Result<SourceFile> too_large(const std::string& name, std::int64_t limit) {
   return failed(name, Code::SourceTooLarge,
                 "The file is longer than " + std::to_string(limit) +
-                    " bytes, the most that is accepted.");
+                    " bytes, which is the limit.");
 }
 
 // The size that the limits allow, in bytes.
@@ -60,9 +60,9 @@ Result<SourceFile> read_all(InputFile& file, const std::string& name,
     used = read_growing(file, static_cast<std::size_t>(limit) + 1, buffer);
   }
   if (file.error() != 0) {
-    return failed(name, Code::UnreadableFile,
-                  "The file could not be read to its end: " +
-                      files::message_of(file.error()) + ".");
+    return failed(
+        name, Code::UnreadableFile,
+        "Reading the file failed: " + files::message_of(file.error()) + ".");
   }
   if (static_cast<std::int64_t>(used) > limit) return too_large(name, limit);
   if (used < buffer.capacity()) buffer.resize(used);
@@ -75,7 +75,7 @@ Result<SourceFile> read_file(const std::string& path, const Limits& limits) {
   InputFile file = InputFile::open(path);
   if (file.kind() == InputFile::Kind::Directory) {
     return failed(path, Code::UnreadableFile,
-                  "This is a directory, and a file is needed.");
+                  "This is a directory, not a file.");
   }
   if (file.error() != 0) {
     return failed(path, Code::UnreadableFile,

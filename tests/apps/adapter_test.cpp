@@ -109,7 +109,7 @@ TEST(AdapterMemory, EveryQuestionHasItsAnswer) {
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(ran.out, alone.out +
                          R"({"id":2,"kind":"expr","ok":false,"request_error":)"
-                         R"("there is not enough memory for this","diags":[]})"
+                         R"("not enough memory","diags":[]})"
                          "\n" +
                          alone.out);
 }

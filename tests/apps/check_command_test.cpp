@@ -71,7 +71,7 @@ TEST(CheckCommand, FailsWhereThereIsNothingToCheck) {
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.out, "0 files checked, no errors\n");
   EXPECT_EQ(ran.err, "hcl check: " + folder.path("") +
-                         ": there are no files to check in this directory\n");
+                         ": no files to check in this directory\n");
 }
 
 TEST(CheckCommand, FailsAtLinksThatLeadNowhere) {
@@ -146,7 +146,7 @@ TEST(CheckFixTest, MendsFilesAndShowsTheRest) {
   const Ran ran = run_program(kHcl + " check --fix " + file);
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_EQ(read_whole(file), "a = 1\nb = \"x\"\nc {\n  d = @\n}\n");
-  EXPECT_NE(ran.err.find("a.hcl: 2 mistakes corrected\n"), std::string::npos);
+  EXPECT_NE(ran.err.find("a.hcl: 2 mistakes fixed\n"), std::string::npos);
   EXPECT_NE(ran.out.find("a.hcl:4:7: error"), std::string::npos);
   EXPECT_EQ(ran.out.find("a.hcl:1:1"), std::string::npos);
 }
@@ -295,15 +295,14 @@ TEST(CheckWarningTest, HasALevel) {
 TEST(CheckWarningTest, IsKnownByItsName) {
   const Ran name = run_program(kHcl + " check -W UnusedForNames -", kOdd);
   EXPECT_EQ(name.exit_code, 2);
-  EXPECT_EQ(
-      name.err,
-      "hcl check: --warn: There is no warning \"UnusedForNames\". Did you "
-      "mean \"UnusedForName\"?\n");
+  EXPECT_EQ(name.err,
+            "hcl check: --warn: Unknown warning \"UnusedForNames\". Did you "
+            "mean \"UnusedForName\"?\n");
   const Ran level = run_program(kHcl + " check -W all=on -", kOdd);
   EXPECT_EQ(level.exit_code, 2);
   EXPECT_EQ(level.err,
-            "hcl check: --warn: A warning is off, warning or error, not "
-            "\"on\".\n");
+            "hcl check: --warn: The level of a warning must be off, warning or "
+            "error, not \"on\".\n");
 }
 
 TEST(CheckWarningTest, IsMended) {
@@ -312,7 +311,7 @@ TEST(CheckWarningTest, IsMended) {
   const Ran ran = run_program(kHcl + " check --fix " + file);
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(read_whole(file), "a = b\nc = { d = 1, d = 2 }\n");
-  EXPECT_NE(ran.err.find("a.hcl: 1 mistake corrected\n"), std::string::npos);
+  EXPECT_NE(ran.err.find("a.hcl: 1 mistake fixed\n"), std::string::npos);
 }
 
 // The settings of a repository are found from a folder inside it.
@@ -347,8 +346,7 @@ TEST(CheckSettingsTest, AreRefusedWhereTheyAreWrong) {
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_NE(ran.err.find("s.hcl:2:16: error: Invalid attribute value"),
             std::string::npos);
-  EXPECT_NE(ran.err.find("There is no warning \"UnusedName\"."),
-            std::string::npos);
+  EXPECT_NE(ran.err.find("Unknown warning \"UnusedName\"."), std::string::npos);
 }
 
 }  // namespace

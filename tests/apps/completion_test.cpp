@@ -90,7 +90,7 @@ TEST(ManualTest, HasNothingThatManComplainsAbout) {
 TEST(ManualTest, SaysThatThereIsNoSuchCommand) {
   const Ran ran = run_program(kHcl + " manual nothing", "");
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_EQ(ran.err, "hcl manual: there is no command \"nothing\".\n");
+  EXPECT_EQ(ran.err, "hcl manual: unknown command \"nothing\".\n");
 }
 
 }  // namespace

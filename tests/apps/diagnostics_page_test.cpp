@@ -218,7 +218,7 @@ TEST(ExplainCommand, SuggestsACode) {
       run_program(std::string(HCL_PROGRAM) + " explain AttributeRedefine", "");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.err,
-            "hcl explain: there is no code \"AttributeRedefine\". Did you mean "
+            "hcl explain: unknown code \"AttributeRedefine\". Did you mean "
             "\"AttributeRedefined\"?\n");
 }
 

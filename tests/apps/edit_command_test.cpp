@@ -80,10 +80,10 @@ TEST_F(EditCommand, SaysWhatIsNotThere) {
   const Ran ran = run("get - service.x service.db.port");
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_EQ(ran.out, "5432\n");
-  EXPECT_EQ(ran.err, "hcl: there is nothing at \"service.x\"\n");
+  EXPECT_EQ(ran.err, "hcl: nothing found at \"service.x\"\n");
   EXPECT_EQ(run("rm - service.x").exit_code, 1);
   EXPECT_EQ(run("set - service.x.y 1").err,
-            "hcl: there is nothing at \"service.x\"\n");
+            "hcl: nothing found at \"service.x\"\n");
   EXPECT_EQ(run("set - service.web.port '1 +'").exit_code, 1);
   EXPECT_EQ(run("set - service.web.port").exit_code, 2);
   EXPECT_EQ(run("mv - service.web").exit_code, 2);
@@ -217,7 +217,7 @@ TEST_F(EditCommand, ComparesByStructure) {
   // The patch was made for another text.
   const Ran again = run_program(in_folder + "patch a.hcl p.json");
   EXPECT_EQ(again.exit_code, 1);
-  EXPECT_NE(again.err.find("is not what the patch was made for"),
+  EXPECT_NE(again.err.find("has changed since the patch was made"),
             std::string::npos)
       << again.err;
 }

@@ -18,7 +18,7 @@ namespace hcl {
 namespace {
 
 const std::string kHcl = HCL_PROGRAM;
-constexpr std::string_view kLine = "hcl: there is not enough memory for this\n";
+constexpr std::string_view kLine = "hcl: not enough memory\n";
 
 // In KiB: enough for every command, but not for a file of 30 MB.
 constexpr int kAddressSpace = 200'000;
@@ -66,9 +66,10 @@ TEST(MemoryCommand, RefusesALargeFileWithoutMemoryForIt) {
   run_program("truncate -s 2G " + path);
   const Ran ran = run_program(limited(kHcl + " eval " + path));
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_EQ(ran.err, "hcl: " + path +
-                         ": The file is longer than 1073741824 bytes, the most "
-                         "that is accepted.\n");
+  EXPECT_EQ(
+      ran.err,
+      "hcl: " + path +
+          ": The file is longer than 1073741824 bytes, which is the limit.\n");
 }
 
 #if defined(__linux__)

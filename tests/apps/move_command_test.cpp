@@ -69,13 +69,14 @@ TEST_F(MoveCommand, SaysWhyNothingIsMoved) {
   EXPECT_EQ(problem("a.hcl c --to z.hcl"),
             "hcl: there is an attribute \"c\" already\n");
   EXPECT_EQ(problem("a.hcl c.d --to z.hcl"),
-            "hcl: elements are moved inside of one list or object\n");
-  EXPECT_EQ(problem("a.hcl e --to z.hcl"), "hcl: there is nothing at \"e\"\n");
+            "hcl: elements can only be moved within a list or object\n");
+  EXPECT_EQ(problem("a.hcl e --to z.hcl"), "hcl: nothing found at \"e\"\n");
   EXPECT_EQ(problem("a.hcl b --to ./a.hcl"),
-            "hcl: a.hcl is the file in which \"b\" is\n");
+            "hcl: a.hcl already contains \"b\"\n");
   EXPECT_EQ(problem("a.hcl b --to z.hcl --before x"),
-            "hcl: there is nothing at \"x\"\n");
-  EXPECT_EQ(problem(". b --to y.hcl"), "hcl: \"b\" is in a.hcl and in z.hcl\n");
+            "hcl: nothing found at \"x\"\n");
+  EXPECT_EQ(problem(". b --to y.hcl"),
+            "hcl: \"b\" is both in a.hcl and in z.hcl\n");
   EXPECT_NE(problem("a.hcl b --to no/folder.hcl"), "");
   EXPECT_EQ(text("a.hcl"), a);
   EXPECT_EQ(text("z.hcl"), "c = 1\nb {}\n");
@@ -90,7 +91,7 @@ TEST_F(MoveCommand, PutsBackWhatWasWrittenBefore) {
   const Ran ran = run("set . x 3");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.out, "");
-  EXPECT_NE(ran.err.find("b.hcl: the file has 2 names"), std::string::npos)
+  EXPECT_NE(ran.err.find("b.hcl: the file has 2 hard links"), std::string::npos)
       << ran.err;
   EXPECT_EQ(text("a.hcl"), "x = 1\n");
   EXPECT_EQ(text("b.hcl"), "x = 2\n");

@@ -240,7 +240,7 @@ TEST_P(Signals, DuringAnEditLeaveAllFilesOrNoneChanged) {
   if (code != 0) {
     EXPECT_EQ(code, 128 + GetParam());
     if (changed.empty()) {
-      EXPECT_EQ(read_whole(err), "hcl: interrupted: no file is changed\n");
+      EXPECT_EQ(read_whole(err), "hcl: interrupted: no file was changed\n");
     } else {
       EXPECT_EQ(changed.size(), static_cast<std::size_t>(kFiles));
     }

@@ -123,7 +123,7 @@ TEST(PatchSteps, SayWhichOneDoesNotFit) {
   Document document(SourceFile("a", "x = 1\ny = 2\n"));
   EXPECT_EQ(
       make_steps(document, {set_step("x", "1", "3"), set_step("y", "4", "5")}),
-      "step 2: \"y\" is not what the patch was made for");
+      "step 2: \"y\" has changed since the patch was made");
 }
 
 // Patches with one step for each item, from the beginning of the document.
@@ -153,7 +153,7 @@ TEST(PatchSteps, ReorderAtOnce) {
   EXPECT_EQ(make_steps(document, {step}), "");
   EXPECT_EQ(document.text(), "c = 3\na = 1\nb {\n  x = 1\n  y = 2\n}\n");
   step.moves = {{"c", 9}, {"d", 0}};
-  EXPECT_EQ(make_steps(document, {step}), "step 1: there is nothing at \"d\"");
+  EXPECT_EQ(make_steps(document, {step}), "step 1: nothing found at \"d\"");
   step.moves = {{"b.x", 9}, {"b.y", 0}};
   EXPECT_EQ(make_steps(document, {step}), "");
   EXPECT_EQ(document.text(), "c = 3\na = 1\nb {\n  y = 2\n  x = 1\n}\n");

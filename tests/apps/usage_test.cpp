@@ -49,29 +49,28 @@ INSTANTIATE_TEST_SUITE_P(
     Hcl, UsageTest,
     ::testing::Values(
         Case{"ACommandMisspelt", " evl x",
-             "hcl: no command \"evl\". Did you mean \"eval\"?"},
+             "hcl: unknown command \"evl\". Did you mean \"eval\"?"},
         Case{"AnOptionOfNoCommand", " --verison",
-             "hcl: there is no option \"--verison\". Did you mean "
-             "\"--version\"?"},
+             "hcl: unknown option \"--verison\". Did you mean \"--version\"?"},
         Case{"AnOptionMisspelt", " check --formt=json x",
-             "hcl check: there is no option \"--formt\". Did you mean "
+             "hcl check: unknown option \"--formt\". Did you mean "
              "\"--format\"?"},
         Case{"NoFile", " check", "hcl check: PATH is missing."},
         Case{"TooManyFiles", " tokens a b",
-             "hcl tokens: \"b\" is one argument too many."},
-        Case{"NoNumber", " check -j abc x",
-             "hcl check: --jobs: a positive whole number is needed, not "
-             "\"abc\"."},
+             "hcl tokens: unexpected argument \"b\"."},
+        Case{
+            "NoNumber", " check -j abc x",
+            "hcl check: --jobs: must be a positive whole number, not \"abc\"."},
         Case{"Zero", " check --max-diagnostics 0 x",
-             "hcl check: --max-diagnostics: a positive whole number is needed, "
+             "hcl check: --max-diagnostics: must be a positive whole number, "
              "not \"0\"."},
         Case{"Negative", " check --max-diagnostics=-1 x",
-             "hcl check: --max-diagnostics: a positive whole number is needed, "
+             "hcl check: --max-diagnostics: must be a positive whole number, "
              "not \"-1\"."},
         Case{"TooLarge", " check -j 99999999999999999999 x",
              "hcl check: --jobs = 99999999999999999999 is too large."},
         Case{"NoWidth", " fmt --max-width=x y",
-             "hcl fmt: --max-width: a positive whole number is needed, not "
+             "hcl fmt: --max-width: must be a positive whole number, not "
              "\"x\"."},
         Case{"NoSuchChoice", " check --format=jsn x",
              "hcl check: --format: \"jsn\" is not one of text, json, sarif, "

@@ -92,8 +92,7 @@ TEST_F(FilesTest, RefusesALargeFileWithoutReadingIt) {
   ASSERT_EQ(read.diagnostics.size(), 1U);
   EXPECT_EQ(read.diagnostics[0].code, Code::SourceTooLarge);
   EXPECT_EQ(read.diagnostics[0].detail,
-            "The file is longer than 1073741824 bytes, the most that is "
-            "accepted.");
+            "The file is longer than 1073741824 bytes, which is the limit.");
   if (before < 0) GTEST_SKIP() << "the system does not count what is read";
   // Reading the system's counters itself adds some bytes.
   EXPECT_LT(after - before, 4096);

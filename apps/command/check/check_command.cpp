@@ -29,14 +29,14 @@ constexpr const char* kFooter = R"(Examples:
   hcl check . -W all=off -W RepeatedObjectKey=error
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
-In directories and all below, files called *.hcl, *.tf, *.tfvars, *.tofu,
-*.nomad and *.zcl are checked, and those in JSON syntax, such as *.tf.json.
-.terraform, .terragrunt-cache and what .gitignore files name are left out. A
-file that is named itself is always checked, and none is checked twice.
+Directories are searched recursively for *.hcl, *.tf, *.tfvars, *.tofu, *.nomad
+and *.zcl files and their JSON forms, such as *.tf.json. .terraform,
+.terragrunt-cache and files that .gitignore excludes are skipped. A file given
+by name is always checked; no file is checked twice.
 
-With --format=json there is one line for each file: {"version", "path", "ok",
-"diagnostics"}. sarif, junit, gcc and github are the forms that code scanning,
-build servers, editors and GitHub's runners read.)";
+--format=json prints one line for each file: {"version", "path", "ok",
+"diagnostics"}. sarif, junit, gcc and github are formats for code scanning,
+build servers, editors and GitHub Actions.)";
 
 struct CheckRequest {
   std::vector<std::string> paths;
@@ -94,7 +94,7 @@ class Reporter {
     } else if (!is_quiet_) {
       write_text(stderr, file.path + ": " + std::to_string(file.fixed) +
                              (file.fixed == 1 ? " mistake" : " mistakes") +
-                             " corrected\n");
+                             " fixed\n");
     }
   }
 
@@ -167,8 +167,7 @@ int run(const CheckRequest& request, const Settings& settings) {
   Interruption::end_if_requested();
   for (const std::string& folder : found.empty_folders) {
     write_and_flush(stderr, "hcl check: " + folder +
-                                ": there are no files to check in this "
-                                "directory\n");
+                                ": no files to check in this directory\n");
   }
   return found.empty_folders.empty() ? code : kUsage;
 }
@@ -177,33 +176,32 @@ int run(const CheckRequest& request, const Settings& settings) {
 
 void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<CheckRequest>();
-  const Command command = app.add_subcommand(
-      "check", "Check the syntax of files and of all files in directories");
+  const Command command =
+      app.add_subcommand("check", "Check files and directories for errors");
   command.footer(kFooter);
-  command.add_option("PATH", request->paths, "Files and directories")
+  command.add_option("PATH", request->paths, "Files and directories to check")
       .required();
   add_format_option(command, request->format, check_formats());
   add_exclude_option(command, request->excluded);
   command.add_flag("--no-ignore", request->all_files,
-                   "Also check what .gitignore files name");
+                   "Also check files that .gitignore excludes");
   command
-      .add_option("-W,--warn", request->warnings,
-                  "Give, leave out or count as an error the warning of this "
-                  "name, or \"all\" of them; repeatable")
+      .add_option(
+          "-W,--warn", request->warnings,
+          "Set the level of this warning, or of \"all\" [warning]; repeatable")
       .type_name("NAME[=off|warning|error]")
       .allow_extra_args(false);
   command
       .add_option("--config", request->config,
-                  "Settings [the .hcl-check.hcl of this directory or the "
-                  "nearest one above]")
+                  "Configuration file [nearest .hcl-check.hcl in this or a "
+                  "parent directory]")
       .type_name("FILE");
   command.add_flag("--no-config", request->no_config,
-                   "Do not look for a .hcl-check.hcl");
+                   "Ignore .hcl-check.hcl files");
   command.add_flag("--fix", request->fix,
-                   "Apply the corrections that are certain, and show the "
-                   "rest");
+                   "Apply the fixes that are certain and report the rest");
   command.add_flag("-q,--quiet", request->is_quiet,
-                   "Print diagnostics only, neither sum nor progress");
+                   "Print only diagnostics: no summary, no progress");
   add_jobs_option(command, request->jobs);
   add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {

@@ -32,8 +32,8 @@ struct Fix {
   std::vector<TextEdit> edits;
 };
 
-// A part of a text, inside one line or over several, and what stands there
-// instead. The parts of different lines can be used without each other.
+// A part of a text, inside one line or over several, and what replaces
+// it. The parts of different lines can be used without each other.
 struct LineEdit {
   // In the original text.
   TextEdit edit;
@@ -50,7 +50,7 @@ class LineEdits {
   // Adds fixes whose places are those of the edited text. They must be in order
   // and must not overlap. Takes time linear in the text and the edits.
   void add(const std::vector<Fix>& fixes);
-  // Adds edits of the original text behind all others.
+  // Adds edits of the original text after all others.
   void add_last(std::span<const LineEdit> edits);
   // Calls the function with each edit and with the lines of the edited text
   // that it touches.

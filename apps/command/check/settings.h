@@ -26,8 +26,8 @@ struct CheckSettings {
 //   }
 Result<CheckSettings> read_check_settings(const std::filesystem::path& path);
 
-// The `.hcl-check.hcl` of a folder or of its nearest ancestor with one; empty
-// if there is none.
+// The `.hcl-check.hcl` of a directory or of its nearest ancestor with one;
+// empty if there is none.
 std::filesystem::path find_check_settings(std::filesystem::path folder);
 
 }  // namespace hcl::apps

@@ -14,9 +14,9 @@ std::string unknown_name(std::string_view name) {
   std::vector<std::string> names = {"all"};
   for (const Code code : lint_codes()) names.emplace_back(code_name(code));
   const std::string guess = did_you_mean(name, names);
-  std::string text = "There is no warning " + in_quotes(name) + ".";
+  std::string text = "Unknown warning " + in_quotes(name) + ".";
   if (!guess.empty()) return text + guess;
-  text += " There are ";
+  text += " The warnings are ";
   for (std::size_t i = 1; i < names.size(); ++i) {
     text += (i == 1 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
   }
@@ -62,10 +62,10 @@ Diagnostics one_for_interpolations(const Diagnostics& found,
     }
   }
   if (places > 1) {
-    all[*first].detail = "The quotes and \"${ }\" change nothing here and at " +
+    all[*first].detail = "The quotes and \"${ }\" have no effect here and at " +
                          std::to_string(places - 1) +
                          (places == 2 ? " other place" : " other places") +
-                         " in this file. Write the expression alone.";
+                         " in this file. Write only the expression.";
   }
   Diagnostics result(limit);
   for (Diagnostic& each : all) result.add(std::move(each));
@@ -93,7 +93,8 @@ std::string WarningLevels::set(std::string_view option) {
   for (const auto& [value, name] : hcl_names(WarningLevel{})) {
     if (name == level) return set(option.substr(0, equals), value);
   }
-  return "A warning is off, warning or error, not " + in_quotes(level) + ".";
+  return "The level of a warning must be off, warning or error, not " +
+         in_quotes(level) + ".";
 }
 
 void WarningLevels::set(Code code, WarningLevel level) {

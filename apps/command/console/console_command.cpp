@@ -24,9 +24,9 @@ constexpr const char* kFooter = R"(Examples:
   hcl console service.hcl --var 'environment="prod"'
   echo 'max_port - min_port' | hcl console ports.hcl
 
-The attributes and blocks of the files are variables. `:help` tells what can
-be typed. In a pipe there is no prompt, every entry is evaluated, and the exit
-code is 1 if one of them, or a file, had errors.)";
+The attributes and blocks of the files are variables. `:help` lists the
+commands of the console. In a pipe, there is no prompt, every entry is
+evaluated, and the exit code is 1 if an entry or a file has errors.)";
 
 constexpr const char* kPrompt = "hcl> ";
 constexpr const char* kContinuation = "...> ";
@@ -134,11 +134,10 @@ std::unique_ptr<ConsoleInput> make_input(bool interactive,
       },
       history_path());
   const bool can_edit = input != nullptr;
-  write_and_flush(stdout,
-                  std::string("hcl ") + HCL_VERSION_STRING +
-                      ". Type an expression, :help for help, Ctrl-D "
-                      "to leave.\n" +
-                      (can_edit ? "" : "Line editing is not available.\n"));
+  write_and_flush(
+      stdout, std::string("hcl ") + HCL_VERSION_STRING +
+                  ". Type an expression, :help for help, Ctrl-D to quit.\n" +
+                  (can_edit ? "" : "Line editing is not available.\n"));
   return can_edit ? std::move(input) : plain_input(true);
 }
 
@@ -169,10 +168,10 @@ void add_console_command(const Command& app, Settings& settings,
                          int& exit_code) {
   const auto request = std::make_shared<ConsoleRequest>();
   const Command command =
-      app.add_subcommand("console", "Evaluate expressions as they are typed");
+      app.add_subcommand("console", "Evaluate expressions interactively");
   command.footer(kFooter);
   command.add_option("FILE", request->files,
-                     "Files whose attributes and blocks are variables");
+                     "Files whose attributes and blocks become variables");
   add_variable_options(command, request->variables);
   add_function_options(command, settings);
   add_common_options(command, settings);

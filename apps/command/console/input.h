@@ -48,7 +48,7 @@ std::unique_ptr<ConsoleInput> plain_input(bool interactive);
 std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file);
 
-// HCL_HISTORY, or `hcl/history` in the state folder of the XDG base
+// HCL_HISTORY, or `hcl/history` in the state directory of the XDG base
 // directories, which is created; empty if there is none.
 std::string history_path();
 

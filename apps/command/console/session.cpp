@@ -18,20 +18,20 @@ namespace {
 
 constexpr const char* kHelp = R"(EXPRESSION         show its value
 NAME = EXPRESSION  define a variable
-TYPE "LABEL" {...} define a variable by a block, as in a file
+TYPE "LABEL" {...} define a variable with a block, as in a file
 :type EXPRESSION   show the type of its value
 :vars              list the variables
 :functions         list the functions
-:help [FUNCTION]   show this text, or what a function does
+:help [FUNCTION]   show this help, or describe a function
 :unknown NAME      make a variable unknown
 :sensitive NAME    make the value of a variable sensitive
-:time EXPRESSION   show its value, and how long evaluating took
-:load FILE         make variables of the attributes and blocks of a file
+:time EXPRESSION   show its value and how long evaluation took
+:load FILE         define the attributes and blocks of a file as variables
 :save FILE         write the variables to a new file
-:quit              leave; so does Ctrl-D
+:quit              quit; Ctrl-D does the same
 
-Tab completes names. An entry goes on over several lines while brackets,
-templates or heredocs are open, or after an operator; Ctrl-C drops it.
+Tab completes names. An entry continues on the next line while a bracket,
+template or heredoc is open, or after an operator; Ctrl-C discards it.
 )";
 
 ConsoleReply complain(std::string text) {
@@ -147,7 +147,7 @@ ConsoleReply ConsoleSession::show_variables() const {
                   "\n";
   }
   if (names.empty()) {
-    reply.text = "There are no variables. `name = expression` defines one.\n";
+    reply.text = "No variables are defined. `name = expression` defines one.\n";
   }
   return reply;
 }
@@ -168,7 +168,7 @@ ConsoleReply ConsoleSession::show_time(const std::string& expression) {
 }
 
 ConsoleReply ConsoleSession::save_variables(const std::string& path) const {
-  if (path.empty()) return complain(":save needs the name of a file.");
+  if (path.empty()) return complain(":save needs a file name.");
   ConsoleReply reply;
   for (const std::string& name : context_.variable_names()) {
     const Value& value = *context_.variable(name);
@@ -189,7 +189,7 @@ ConsoleReply ConsoleSession::save_variables(const std::string& path) const {
 ConsoleReply ConsoleSession::show_functions() const {
   ConsoleReply reply;
   reply.text = in_columns(context_.function_names(), width_);
-  if (reply.text.empty()) reply.text = "There are no functions.\n";
+  if (reply.text.empty()) reply.text = "No functions are available.\n";
   return reply;
 }
 
@@ -211,7 +211,7 @@ ConsoleReply ConsoleSession::show_help(const std::string& function) const {
 ConsoleReply ConsoleSession::change_variable(const ConsoleEntry& entry,
                                              Value (*change)(const Value&)) {
   if (!is_identifier(entry.argument, options_)) {
-    return complain(":" + entry.name + " needs the name of a variable.");
+    return complain(":" + entry.name + " needs a variable name.");
   }
   const Value* value = context_.variable(entry.argument);
   context_.set_variable(entry.argument,
@@ -231,7 +231,7 @@ ConsoleReply ConsoleSession::follow(const ConsoleEntry& entry) {
   if (word == "save") return save_variables(entry.argument);
   if (word == "load") {
     if (entry.argument.empty()) {
-      return complain(":load needs the name of a file.");
+      return complain(":load needs a file name.");
     }
     ConsoleReply reply;
     reply.load = entry.argument;
@@ -243,7 +243,7 @@ ConsoleReply ConsoleSession::follow(const ConsoleEntry& entry) {
     return reply;
   }
   const std::string guess = suggest_name(word, console_commands());
-  return complain("There is no command `:" + word + "`." +
+  return complain("Unknown command `:" + word + "`." +
                   (guess.empty() ? " `:help` lists them."
                                  : " Did you mean `:" + guess + "`?"));
 }

@@ -24,16 +24,16 @@ constexpr const char* kJsonFooter = R"(Examples:
   hcl json service.hcl > service.hcl.json
   hcl json --values service.hcl --var 'environment="prod"'
 
-Without --values nothing is evaluated: the output is a configuration in the
-JSON syntax of HCL. With --values it is plain JSON, as `hcl eval` prints it.)";
+Without --values, nothing is evaluated: the output is the configuration in HCL's
+JSON syntax. With --values, it is plain JSON, as `hcl eval` prints it.)";
 
 constexpr const char* kNativeFooter = R"(Examples:
   hcl native settings.json
   hcl native service.hcl.json --spec service.hcldec
 
-The file is in the JSON syntax of HCL; nothing is evaluated. Only a decoder
-specification tells blocks from arguments, so without --spec all properties
-become arguments.)";
+Reads HCL's JSON syntax and evaluates nothing. Only a decoder specification
+distinguishes blocks from attributes, so without --spec every property becomes
+an attribute.)";
 
 struct ConvertRequest {
   std::string file;
@@ -120,14 +120,14 @@ int run_native(const ConvertRequest& request, const Settings& settings) {
 void add_json_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<ConvertRequest>();
   const Command command =
-      app.add_subcommand("json", "Convert a file to the JSON syntax");
+      app.add_subcommand("json", "Convert a file to JSON syntax");
   command.footer(kJsonFooter);
   command
       .add_option("FILE", request->file,
                   "File in native syntax; - is standard input")
       .required();
   command.add_flag("--values", request->values,
-                   "Evaluate, and print plain JSON");
+                   "Evaluate the file and print plain JSON");
   command
       .add_option("--var", request->variables.assignments,
                   "Set a variable for --values")
@@ -135,11 +135,10 @@ void add_json_command(const Command& app, Settings& settings, int& exit_code) {
       .allow_extra_args(false);
   command
       .add_option("--var-file", request->variables.files,
-                  "Set variables of a file for --values")
+                  "Set variables from a file for --values")
       .type_name("FILE")
       .allow_extra_args(false);
-  command.add_flag("--compact", request->compact,
-                   "JSON on one line instead of indented");
+  command.add_flag("--compact", request->compact, "Print JSON on one line");
   add_function_options(command, settings);
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {
@@ -159,7 +158,7 @@ void add_native_command(const Command& app, Settings& settings,
       .required();
   command
       .add_option("--spec", request->spec,
-                  "Decoder specification that names the blocks")
+                  "Decoder specification that declares the blocks")
       .type_name("FILE");
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {

@@ -53,7 +53,7 @@ int run(const DumpRequest& request, const Settings& settings, Dump dump) {
 
 void add_spaces_option(const Command& command, DumpRequest& request) {
   command.add_flag("--spaces", request.has_spaces,
-                   "Also show the spaces between tokens, in the text");
+                   "In text output, also show the white space between tokens");
 }
 
 void add_dump_command(const Command& app, const std::string& name,
@@ -61,16 +61,16 @@ void add_dump_command(const Command& app, const std::string& name,
                       Settings& settings, int& exit_code) {
   const auto request = std::make_shared<DumpRequest>();
   const Command command = app.add_subcommand(name, help);
-  command.footer("Examples:\n  hcl " + name +
-                 " main.tf\n  echo '1 + 2' | hcl " + name +
-                 " - --syntax=expression --format=json\n\n"
-                 "Where the source is wrong, what could be read is shown and "
-                 "the exit code is 1.");
+  command.footer(
+      "Examples:\n  hcl " + name + " main.tf\n  echo '1 + 2' | hcl " + name +
+      " - --syntax=expression --format=json\n\nIf the source has errors, the "
+      "part that can be parsed is shown and the exit code\nis 1.");
   command.add_option("FILE", request->file, "File to read; - is standard input")
       .required();
   add_format_option(command, request->format, {"text", "json"});
   command
-      .add_option("--syntax", request->syntax, "What the file holds [config]")
+      .add_option("--syntax", request->syntax,
+                  "What the file contains [config]")
       .one_of({"config", "expression", "template"})
       .type_name("config|expression|template");
   if (shows_tokens) add_spaces_option(command, *request);

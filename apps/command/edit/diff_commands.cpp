@@ -20,20 +20,20 @@ constexpr const char* kDiffFooter = R"(Examples:
   git show HEAD:main.tf | hcl diff - main.tf
   hcl diff --format=patch a.tf b.tf > change.json
 
-Compares attributes, blocks and elements of objects, not lines: spaces, newlines
-and comments make no difference. In front of each line: + added, - removed,
+Compares attributes, blocks and object elements, not lines: white space and
+comments are ignored. Each line begins with a sign: + added, - removed,
 ~ changed, = renamed, > moved.
 
-Exit codes: 0 no difference, 1 differences or files with errors, 2 the command
-line is wrong or a file cannot be read.)";
+Exit codes: 0 no differences, 1 differences or errors in the files, 2 wrong
+command line or a file that cannot be read.)";
 
 constexpr const char* kPatchFooter = R"(Examples:
   hcl patch main.tf change.json
   hcl diff --format=patch a.tf b.tf | hcl patch -f other.tf -
 
-Makes the steps that `hcl diff --format=patch` wrote, all or none: one that
-finds something else than it was made for is refused, with exit code 1.
-Everything else in the file stays byte for byte.)";
+Applies a patch from `hcl diff --format=patch`, all or nothing: a step whose
+target has changed is rejected, with exit code 1. Every other byte of the file
+stays as it is.)";
 
 struct DiffRequest {
   Settings settings;
@@ -180,7 +180,8 @@ int run_diff(const DiffRequest& request) {
     std::string problem;
     const auto steps = steps_between(*a, *b, problem);
     if (!steps) {
-      write_and_flush(stderr, "hcl diff: there is no patch: " + problem + "\n");
+      write_and_flush(stderr,
+                      "hcl diff: cannot make a patch: " + problem + "\n");
       return kUsage;
     }
     out = to_json(*steps);
@@ -230,9 +231,9 @@ void add_diff_command(const Command& app, int& exit_code) {
   const Command command =
       app.add_subcommand("diff", "Compare two files by structure");
   command.footer(kDiffFooter);
-  command.add_option("A", request->a, "The old file; - is standard input")
+  command.add_option("A", request->a, "Old file; - is standard input")
       .required();
-  command.add_option("B", request->b, "The new file").required();
+  command.add_option("B", request->b, "New file").required();
   add_format_option(command, request->format, {"text", "json", "patch"});
   add_common_options(command, request->settings);
   command.callback([request, &exit_code] { exit_code = run_diff(*request); });
@@ -241,7 +242,7 @@ void add_diff_command(const Command& app, int& exit_code) {
 void add_patch_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const Command command = add_edit_command(
-      app, {"patch", "Make the changes that hcl diff found", "FILE PATCH"},
+      app, {"patch", "Apply a patch made by hcl diff", "FILE PATCH"},
       kPatchFooter, request);
   command.callback([request, &exit_code] { exit_code = run_patch(*request); });
 }

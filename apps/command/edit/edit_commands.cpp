@@ -31,8 +31,8 @@ constexpr const char* kRenameExamples = R"(Examples:
   hcl rename app.hcl service.web.prot port
   hcl rename . variable.region location --references var.region
 
-A block gets another last label of those that the address names, or another
-type; an element of an object another key.
+NAME replaces the last part of the address: the label or type of a block, the
+name of an attribute, the key of an object element.
 )";
 
 using Request = std::shared_ptr<EditRequest>;
@@ -122,7 +122,7 @@ void add_set_command(const Command& app, int& exit_code) {
       app,
       {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
       std::string(kSetExamples) + address_help(), request);
-  add_raw(command, request, "Values are strings, not expressions");
+  add_raw(command, request, "Treat VALUE as a string, not as an expression");
   command.callback([request, &exit_code] { exit_code = run_set(*request); });
 }
 
@@ -130,7 +130,8 @@ void add_rm_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const Command command = add_edit_command(
       app,
-      {"rm", "Remove attributes, blocks and elements of files", "FILE ADDRESS"},
+      {"rm", "Remove attributes, blocks and elements from files",
+       "FILE ADDRESS"},
       std::string(kRmExamples) + address_help(), request);
   command.callback([request, &exit_code] { exit_code = run_rm(*request); });
 }
@@ -142,7 +143,7 @@ void add_append_command(const Command& app, int& exit_code) {
       {"append", "Add blocks, attributes and elements to files",
        "FILE ADDRESS TEXT"},
       std::string(kAppendExamples) + address_help(), request);
-  add_raw(command, request, "TEXT is a string, not source");
+  add_raw(command, request, "Treat TEXT as a string, not as source");
   command.callback([request, &exit_code] { exit_code = run_append(*request); });
 }
 
@@ -150,12 +151,13 @@ void add_rename_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const auto references = std::make_shared<std::string>();
   const Command command = add_edit_command(
-      app, {"rename", "Rename what is in files", "FILE ADDRESS NAME"},
+      app,
+      {"rename", "Rename attributes, blocks and elements in files",
+       "FILE ADDRESS NAME"},
       std::string(kRenameExamples) + address_help(), request);
   command
       .add_option("--references", *references,
-                  "Also rename the last name of this address where it is "
-                  "used in expressions")
+                  "Also rename the last name of this reference in expressions")
       .type_name("ADDRESS");
   command.callback([request, references, &exit_code] {
     exit_code = run_rename(*request, *references);

@@ -98,14 +98,14 @@ void say(const std::string& sentence) {
 
 std::string address_help() {
   return R"(
-An ADDRESS is what a person would write: service.web.listener[0].port,
-resource.aws_instance.web.tags["Name"]; * stands for any name or label, [0] for
-the first of several blocks or of the elements of a list. docs/editing.md tells
-more. A FILE may be a folder, for all files that hcl fmt would take; - is
-standard input, whose text goes to standard output. With -f there is no FILE.
-Everything that is not changed stays byte for byte. All changes are made, or
-none: then standard error says why, and the exit code is 1, or 2 where a file
-cannot be read or written.)";
+An ADDRESS looks like a reference: service.web.listener[0].port,
+resource.aws_instance.web.tags["Name"]. * matches any name or label; [0] selects
+the first of several blocks or list elements. See docs/editing.md. A FILE can be
+a directory, for all files that hcl fmt would format; for -, standard input is
+edited and goes to standard output. With -f, omit FILE. Every byte that is not
+part of a change stays as it is. Either all changes are made or none; if none,
+standard error says why, and the exit code is 1, or 2 if a file cannot be read
+or written.)";
 }
 
 void need(bool is_right, const char* words) {
@@ -118,16 +118,17 @@ Command add_edit_command(const Command& app, const CommandText& text,
   request->settings.conformance = Conformance::Reference;
   const Command command = app.add_subcommand(text.name, text.description);
   command.footer(footer);
-  command.add_option(text.words, request->words, "Where, and what")
+  command
+      .add_option(text.words, request->words, "Address, and what to do there")
       .type_name("");
   add_file_option(command, request->files);
   command.add_flag("--diff", request->diff,
-                   "Change nothing; show what would change");
+                   "Write nothing; show what would change");
   command.add_flag("--stdout", request->to_stdout,
-                   "Change nothing; print the changed texts");
+                   "Write nothing; print the changed files");
   command
       .add_option("--format", request->format,
-                  "What is printed: names of changed files, or edits [text]")
+                  "Output format: names of changed files, or edits [text]")
       .one_of({"text", "json"})
       .type_name("text|json");
   add_common_options(command, request->settings);
@@ -186,7 +187,7 @@ int change_files(const EditRequest& request,
     const OpenedFiles opened = open_files(request);
     if (opened.exit_code != kFine) return opened.exit_code;
     if (opened.documents.empty()) {
-      say("there are no files to change");
+      say("no files to change");
       return kDiagnostics;
     }
     Changer changer(changes);

@@ -17,7 +17,7 @@ namespace hcl::apps {
 
 struct EditRequest {
   Settings settings;
-  // The files and folders of -f.
+  // The files and directories of -f.
   std::vector<std::string> files;
   // The words of the command line, with the file first unless there is -f.
   std::vector<std::string> words;

@@ -17,18 +17,18 @@ constexpr const char* kGetFooter = R"(Examples:
   hcl get main.tf module.vpc.version
   hcl get --raw -f modules/ 'module.*.version'
 
-Prints expressions as they are written, and whole blocks. Nothing is evaluated:
-that is what `hcl eval FILE -e EXPR` does. The exit code is 1 if there is
-nothing at an address in any file. See `hcl set --help` for addresses.)";
+Prints expressions as written, and whole blocks. Nothing is evaluated; for that,
+use `hcl eval FILE -e EXPR`. The exit code is 1 if an address matches nothing in
+any file. See `hcl set --help` for addresses.)";
 
 constexpr const char* kListFooter = R"(Examples:
   hcl list main.tf
   hcl list . 'resource.*.*'
   hcl list main.tf 'locals.*' --format=json
 
-Prints the address of every attribute and block of a file, or of what is at the
-addresses given; with several files the file before it. The exit code is 1 if
-there is nothing. See `hcl set --help` for addresses.)";
+Prints the address of every attribute and block in a file, or of those that
+match the given addresses. With several files, the file name comes first. The
+exit code is 1 if nothing matches. See `hcl set --help` for addresses.)";
 
 // A place in a file.
 struct FoundPlace {
@@ -94,7 +94,7 @@ bool look_up(const OpenedFiles& files, const std::string& address,
     }
   }
   if (found.size() > before) return true;
-  write_and_flush(stderr, "hcl: there is nothing at \"" + address + "\"\n");
+  write_and_flush(stderr, "hcl: nothing found at \"" + address + "\"\n");
   return false;
 }
 
@@ -208,7 +208,8 @@ Command add_command(const Command& app, const char* name,
   request->settings.conformance = Conformance::Reference;
   const Command command = app.add_subcommand(name, description);
   command.footer(footer);
-  command.add_option(words, request->words, "Where to look").type_name("");
+  command.add_option(words, request->words, "Addresses to look up")
+      .type_name("");
   add_file_option(command, request->files);
   add_format_option(command, request->format, {"text", "json"});
   add_common_options(command, request->settings);
@@ -220,17 +221,17 @@ Command add_command(const Command& app, const char* name,
 void add_get_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const Command command =
-      add_command(app, "get", "Print attributes, blocks and elements of files",
+      add_command(app, "get", "Print attributes, blocks and elements",
                   "FILE ADDRESS", kGetFooter, request);
-  command.add_flag("--raw", request->raw, "Strings without their quotes");
+  command.add_flag("--raw", request->raw, "Print strings without quotes");
   command.callback([request, &exit_code] { exit_code = run_get(*request); });
 }
 
 void add_list_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<EditRequest>();
   const Command command =
-      add_command(app, "list", "Print the addresses in files", "FILE ADDRESS",
-                  kListFooter, request);
+      add_command(app, "list", "Print the addresses of attributes and blocks",
+                  "FILE ADDRESS", kListFooter, request);
   command.callback([request, &exit_code] { exit_code = run_list(*request); });
 }
 

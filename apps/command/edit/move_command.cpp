@@ -21,9 +21,9 @@ constexpr const char* kMvExamples = R"(Examples:
   hcl mv main.tf variable.region --to variables.tf
   hcl mv . resource.aws_instance.web --to web.tf --before resource.aws_eip.ip
 
-With --to the other addresses are those of the other file, which is made where
-it does not exist; without them the end of that file is meant. Of a folder, the
-file is taken in which the address is.
+With --to, the other addresses are in that file, which is created if necessary;
+without another address, the item goes to the end of that file. If FILE is a
+directory, the item is moved from the file that contains it.
 )";
 
 // The target of `hcl mv`: one of the addresses is set, or a file.
@@ -40,10 +40,10 @@ Expected<Place, EditError> only_place(const Document& document,
   const auto places = document.locate(address);
   if (!places.ok()) return places.error();
   if (places->empty()) {
-    return EditError{"there is nothing at \"" + address + "\"", true};
+    return EditError{"nothing found at \"" + address + "\"", true};
   }
   if (places->size() > 1) {
-    return EditError{"\"" + address + "\" means several places"};
+    return EditError{"\"" + address + "\" matches several items"};
   }
   return (*places)[0];
 }
@@ -77,7 +77,7 @@ Position beside_item(const Place& place, bool is_behind) {
 EditResult move_element(const Document& document, const Place& place,
                         const Place& beside, bool is_behind) {
   if (place.container == nullptr || place.container != beside.container) {
-    return EditError{"elements are moved inside of one list or object"};
+    return EditError{"elements can only be moved within a list or object"};
   }
   std::size_t to = beside.position + (is_behind ? 1 : 0);
   if (to > place.position) --to;
@@ -115,7 +115,7 @@ Expected<Position, EditError> position_of(const Document& document,
       only_place(document, is_behind ? target.behind : target.before);
   if (!beside.ok()) return beside.error();
   if (beside->container != nullptr) {
-    return EditError{"elements are moved inside of one list or object"};
+    return EditError{"elements can only be moved within a list or object"};
   }
   return beside_item(*beside, is_behind);
 }
@@ -124,7 +124,7 @@ Expected<Position, EditError> position_of(const Document& document,
 std::string move_between(ChangedFile& from, ChangedFile& into,
                          const Place& place, const Target& target) {
   if (place.container != nullptr) {
-    return "elements are moved inside of one list or object";
+    return "elements can only be moved within a list or object";
   }
   const auto position = position_of(into.before, target);
   if (!position.ok()) return position.error().message;
@@ -151,13 +151,13 @@ std::optional<ChangedFile> file_with(const OpenedFiles& files,
     if (place.ok() && !found) {
       found = unchanged(files.paths[i], files.documents[i]);
     } else if (place.ok() || !place.error().is_missing) {
-      say(place.ok() ? "\"" + address + "\" is in " + found->path + " and in " +
-                           files.paths[i]
+      say(place.ok() ? "\"" + address + "\" is both in " + found->path +
+                           " and in " + files.paths[i]
                      : files.paths[i] + ": " + place.error().message);
       return std::nullopt;
     }
   }
-  if (!found) say("there is nothing at \"" + address + "\"");
+  if (!found) say("nothing found at \"" + address + "\"");
   return found;
 }
 
@@ -196,7 +196,7 @@ int compute_move(const EditRequest& request, const Target& target,
   auto into = target_file(request, target.file, exit_code);
   if (!into) return exit_code;
   if (is_same_file(from->path, into->path)) {
-    say(from->path + " is the file in which \"" + address + "\" is");
+    say(from->path + " already contains \"" + address + "\"");
     return kDiagnostics;
   }
   const auto place = only_place(from->before, address);
@@ -237,16 +237,16 @@ void add_mv_command(const Command& app, int& exit_code) {
   const auto target = std::make_shared<Target>();
   const Command command = add_edit_command(
       app,
-      {"mv", "Move attributes, blocks and elements in files and between them",
+      {"mv", "Move attributes, blocks and elements within and between files",
        "FILE ADDRESS"},
       kMvExamples + address_help(), request);
-  command.add_option("--before", target->before, "Move it before what is there")
+  command.add_option("--before", target->before, "Insert it before this item")
       .type_name("ADDRESS");
-  command.add_option("--after", target->behind, "Move it behind what is there")
+  command.add_option("--after", target->behind, "Insert it after this item")
       .type_name("ADDRESS");
   command
       .add_option("--into", target->into,
-                  "Move it to the end of this block; . is the file")
+                  "Append it to this block; . is the file")
       .type_name("ADDRESS");
   command.add_option("--to", target->file, "Move it to another file")
       .type_name("FILE");

@@ -163,7 +163,7 @@ class Writer {
       }
       written_.push_back(file);
       if (!Interruption::is_requested()) continue;
-      if (take_back()) say("interrupted: no file is changed");
+      if (take_back()) say("interrupted: no file was changed");
       return false;
     }
     return true;
@@ -176,7 +176,7 @@ class Writer {
     for (const ChangedFile* file : written_) {
       const std::string problem = held_.restore(*file);
       if (problem.empty()) continue;
-      say(file->path + ": is changed: " + problem);
+      say(file->path + ": could not be restored: " + problem);
       is_done = false;
     }
     return is_done;

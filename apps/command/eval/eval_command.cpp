@@ -29,11 +29,11 @@ constexpr const char* kFooter = R"(Examples:
   hcl eval service.hcl -e 'service.web[0].port' --raw
   generate | hcl eval - --var-file defaults.hcl
 
-Several files are one configuration. In a file called *.json, which is in JSON
-syntax, every property is an attribute. In JSON output a block is
-{type: {label: [body, ...]}}, with a list at the end, always. The value of a
-variable is an expression: strings need quotes. If there are errors they are
-shown on standard error, nothing is printed, and the exit code is 1.)";
+Several files form one configuration. Files named *.json are in JSON syntax,
+where every property is an attribute. In JSON output, blocks become
+{type: {label: [body, ...]}}; the innermost value is always a list. The value of
+a variable is an expression, so strings need quotes. On errors, nothing goes to
+standard output, and the exit code is 1.)";
 
 enum class Format { Json, Native, Typed };
 
@@ -112,8 +112,8 @@ int run_expression(const EvalRequest& request, const Settings& settings,
           Code::UnwritableValue,
           {.subject = SourceSpan{source, parsed.value.expression().span},
            .context = {}},
-          "The result is marked, as by sensitive(), so it is not shown. "
-          "--show-marked shows it.");
+          "The result is marked, for example by sensitive(), and is not shown. "
+          "Use --show-marked to show it.");
       return finish(parsed.diagnostics, "", settings);
     }
     value.value = value.value.unmarked_deep();
@@ -125,8 +125,7 @@ int run_expression(const EvalRequest& request, const Settings& settings,
           Code::UnwritableValue,
           {.subject = SourceSpan{source, parsed.value.expression().span},
            .context = {}},
-          "With --raw the result has to be a string, a number or a boolean; it "
-          "is " +
+          "With --raw, the result must be a string, number or bool; it is " +
               value.value.type().friendly_name() + ".");
     }
     return finish(parsed.diagnostics, text.value_or(""), settings);
@@ -242,22 +241,20 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
       command.add_option("FILE", request->files,
                          "Files to evaluate; - is standard "
                          "input");
-  const CommandOption expression =
-      command.add_option("-e,--expression", request->expression,
-                         "Evaluate this expression: without files, or with "
-                         "their attributes and blocks as variables");
+  const CommandOption expression = command.add_option(
+      "-e,--expression", request->expression,
+      "Evaluate this expression; attributes and blocks of files are variables");
   expression.type_name("EXPR");
   add_variable_options(command, request->variables);
   add_format_option(command, request->format, {"json", "hcl", "typed"});
   command
       .add_flag("--raw", request->raw,
-                "Print the result of -e without quotes, for other programs")
+                "Print the result of -e without quotes, for scripts")
       .needs(expression);
   command.add_flag("--show-marked", request->show_marked,
-                   "Print marked values, such as those of sensitive(), which "
-                   "are refused otherwise");
-  command.add_flag("--compact", request->compact,
-                   "JSON on one line instead of indented");
+                   "Print marked values, such as those of sensitive(), instead "
+                   "of rejecting them");
+  command.add_flag("--compact", request->compact, "Print JSON on one line");
   add_function_options(command, settings);
   add_common_options(command, settings);
   command.callback([request, files, expression, &settings, &exit_code] {

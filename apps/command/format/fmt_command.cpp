@@ -25,15 +25,15 @@ constexpr const char* kFooter = R"(Examples:
   hcl fmt --style=terraform --diff .
   hcl fmt - < main.hcl
 
-Without PATH the present folder is formatted. In folders, and all folders below,
-files called *.hcl, *.tf, *.tfvars, *.tofu and *.nomad are formatted; with
---style=terraform those that Terraform reads. Names that begin with a point,
-such as .terraform, and what .gitignore files name are left out. The names of
-the files that changed are on standard output. - is standard input, whose
-formatted text goes to standard output.
+Without PATH, the current directory is formatted. Directories are searched
+recursively for *.hcl, *.tf, *.tfvars, *.tofu and *.nomad files, or with
+--style=terraform for those that Terraform reads. Names that begin with a dot,
+such as .terraform, and files that .gitignore excludes are skipped. The names of
+changed files go to standard output. For -, standard input is formatted and goes
+to standard output.
 
-Exit codes: 0 fine, 1 files have errors and stay as they are, 2 the command line
-is wrong or a file cannot be read or written, 3 files would change (--check).)";
+Exit codes: 0 success, 1 errors in files, which stay unchanged, 2 wrong command
+line or a file that cannot be read or written, 3 files to change (--check).)";
 
 // The exit code if files would change.
 constexpr int kWouldChange = 3;
@@ -184,13 +184,14 @@ int run(FmtRequest request) {
 }
 
 void add_options(const Command& command, FmtRequest& request) {
-  command.add_option("PATH", request.job.paths, "Files and folders");
+  command.add_option("PATH", request.job.paths,
+                     "Files and directories to format");
   command.add_flag("--check", request.check,
-                   "Change nothing; exit with 3 if files would change");
+                   "Write nothing; exit with 3 if files would change");
   command.add_flag("--diff", request.diff,
-                   "Change nothing; show what would change");
+                   "Write nothing; show what would change");
   command.add_flag("--stdout", request.to_stdout,
-                   "Change nothing; print the formatted texts");
+                   "Write nothing; print the formatted files");
   command
       .add_option(
           "--style",
@@ -198,12 +199,12 @@ void add_options(const Command& command, FmtRequest& request) {
             request.job.style =
                 name == "terraform" ? FormatStyle::Terraform : FormatStyle::Hcl;
           },
-          "Layout of hclfmt, or that of terraform fmt with its rewrites [hcl]")
+          "Style of hclfmt, or of terraform fmt with its rewrites [hcl]")
       .one_of({"hcl", "terraform"})
       .type_name("hcl|terraform");
   add_exclude_option(command, request.job.excluded);
   command.add_flag("--no-ignore", request.job.all_files,
-                   "Also format what .gitignore files name");
+                   "Also format files that .gitignore excludes");
   command.add_flag("--allow-errors", request.allow_errors,
                    "Also format files that have errors");
   add_jobs_option(command, request.jobs);
@@ -211,25 +212,25 @@ void add_options(const Command& command, FmtRequest& request) {
 
 // Adds the options that go beyond the styles.
 void add_extensions(const Command& command, FmtRequest& request) {
-  const char* const group = "Beyond the styles";
+  const char* const group = "Additional layout";
   FormatOptions& options = request.job.options;
   command
       .add_option("--max-width", options.max_width,
-                  "Break lines that are wider, where that is possible")
+                  "Break longer lines where possible")
       .positive()
       .type_name("COLUMNS")
       .group(group);
   command
       .add_flag("--sort-attributes", options.sort_attributes,
-                "Order attributes on lines that follow each other by name")
+                "Sort attributes on consecutive lines by name")
       .group(group);
   command
       .add_flag("--trailing-commas", options.trailing_commas,
-                "Add commas before brackets that close on a line of their own")
+                "Add a comma before a closing bracket on its own line")
       .group(group);
   command
       .add_flag("--separate-blocks", options.separate_blocks,
-                "One empty line around blocks, never several")
+                "Put exactly one empty line around blocks")
       .group(group);
   command
       .add_option(
@@ -239,7 +240,7 @@ void add_extensions(const Command& command, FmtRequest& request) {
                                : name == "slashes" ? CommentStyle::Slashes
                                                    : CommentStyle::Keep;
           },
-          "How line comments begin: as they do, with # or // [keep]")
+          "Marker of line comments: unchanged, # or // [keep]")
       .one_of({"keep", "hash", "slashes"})
       .type_name("keep|hash|slashes")
       .group(group);
@@ -251,8 +252,8 @@ void add_fmt_command(const Command& app, int& exit_code) {
   const auto request = std::make_shared<FmtRequest>();
   // Everything that the Go implementation reads can be formatted.
   request->settings.conformance = Conformance::Reference;
-  const Command command = app.add_subcommand(
-      "fmt", "Format files, and all files in folders and below");
+  const Command command =
+      app.add_subcommand("fmt", "Format files and directories");
   command.footer(kFooter);
   add_options(command, *request);
   add_extensions(command, *request);

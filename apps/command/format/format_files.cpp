@@ -34,8 +34,8 @@ void refuse_json(FormattedFile& file) {
   file.unreadable = true;
   file.diagnostics.error(Code::UnreadableFile,
                          {.subject = SourceSpan{file.source, {}}},
-                         "Only files in native syntax have a layout of their "
-                         "own. Format this one with a tool for JSON.");
+                         "Only files in native syntax can be formatted. Use a "
+                         "JSON formatter for this file.");
 }
 
 }  // namespace

@@ -12,7 +12,8 @@ namespace hcl::apps {
 // Which files `hcl fmt` selects, and how it formats them.
 struct FormatJob {
   std::vector<std::string> paths;
-  // Shell patterns for names or paths of files and folders inside folders.
+  // Shell patterns for names or paths of files and directories inside
+  // directories.
   std::vector<std::string> excluded;
   // Whether to include what `.gitignore` files exclude.
   bool all_files = false;
@@ -30,11 +31,11 @@ struct FormattedFile {
   Diagnostics diagnostics;
 };
 
-// The files named, and those in and below the folders named, sorted within each
-// folder. In folders the style decides which names are selected; names that
-// begin with a point, excluded names, names in a `.gitignore`, and links to
-// folders are left out. Paths that do not exist are returned all the same, so
-// that reading them fails.
+// The files named, and those in and below the directories named, sorted within
+// each directory. In directories the style decides which names are selected;
+// names that begin with a dot, excluded names, names in a `.gitignore`, and
+// links to directories are left out. Paths that do not exist are returned all
+// the same, so that reading them fails.
 std::vector<std::string> files_to_format(const FormatJob& job);
 
 // Reads and formats one file; `-` is standard input.

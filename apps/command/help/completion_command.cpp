@@ -21,7 +21,7 @@ constexpr const char* kManualFooter = R"(Examples:
   hcl manual | man -l -
   hcl manual eval > hcl-eval.1
 
-Without COMMAND it is the page of hcl itself. --list names all pages.)";
+Without COMMAND, prints the page of hcl itself. --list lists all pages.)";
 
 int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
@@ -47,8 +47,7 @@ int print_manual(const std::vector<std::string>& path, bool is_list,
   if (is_list) return print(names);
   std::string name;
   for (const std::string& word : path) name += (name.empty() ? "" : " ") + word;
-  write_and_flush(stderr,
-                  "hcl manual: there is no command \"" + name + "\".\n");
+  write_and_flush(stderr, "hcl manual: unknown command \"" + name + "\".\n");
   return kUsage;
 }
 
@@ -56,10 +55,10 @@ int print_manual(const std::vector<std::string>& path, bool is_list,
 
 void add_completion_command(const Command& app, int& exit_code) {
   auto shell = std::make_shared<std::string>();
-  const Command command = app.add_subcommand(
-      "completion", "Print a script that completes command lines");
+  const Command command =
+      app.add_subcommand("completion", "Print a shell completion script");
   command.footer(kCompletionFooter);
-  command.add_option("SHELL", *shell, "The shell that reads the script")
+  command.add_option("SHELL", *shell, "Shell that runs the script")
       .required()
       .type_name("bash|zsh|fish")
       .one_of({"bash", "zsh", "fish"});
@@ -73,7 +72,7 @@ void add_manual_command(const Command& app, int& exit_code) {
   const Command command =
       app.add_subcommand("manual", "Print a manual page for man(1)");
   command.footer(kManualFooter);
-  command.add_option("COMMAND", *path, "The command that it is about");
+  command.add_option("COMMAND", *path, "Command to document");
   command.add_flag("--list", *is_list, "Print the names of all commands");
   command.callback([path, is_list, app, &exit_code] {
     exit_code = print_manual(*path, *is_list, app);

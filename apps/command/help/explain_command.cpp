@@ -18,8 +18,8 @@ constexpr const char* kFooter = R"(Examples:
   hcl explain
   hcl explain AttributeRedefined
 
-Codes are in the JSON of diagnostics and in those of `hcl check --format=gcc`.
-Without CODE all codes are listed with their summaries.)";
+Every diagnostic shows its code in brackets. Without CODE, all codes are listed
+with their summaries.)";
 
 int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
@@ -30,7 +30,7 @@ int refuse(const std::string& code, const std::vector<PageSection>& sections) {
   for (const PageSection& section : sections) codes.push_back(section.code);
   const std::string guess = did_you_mean(code, codes);
   write_and_flush(
-      stderr, "hcl explain: there is no code " + in_quotes(code) + "." +
+      stderr, "hcl explain: unknown code " + in_quotes(code) + "." +
                   (guess.empty() ? " `hcl explain` lists all." : guess) + "\n");
   return kUsage;
 }
@@ -61,7 +61,7 @@ int run(const std::vector<std::string>& codes) {
 void add_explain_command(const Command& app, int& exit_code) {
   auto codes = std::make_shared<std::vector<std::string>>();
   const Command command =
-      app.add_subcommand("explain", "Explain diagnostics by their codes");
+      app.add_subcommand("explain", "Explain the codes of diagnostics");
   command.footer(kFooter);
   command.add_option("CODE", *codes, "Codes, such as AttributeRedefined");
   command.callback([codes, &exit_code] { exit_code = run(*codes); });

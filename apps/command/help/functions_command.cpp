@@ -66,13 +66,14 @@ void add_functions_command(const Command& app, Settings& settings,
                            int& exit_code) {
   auto request = std::make_shared<FunctionsRequest>();
   const Command command = app.add_subcommand(
-      "functions", "List the functions that expressions may call");
+      "functions", "List the functions that expressions can call");
   command.footer(kFooter);
   command.add_option("NAME", request->names,
-                     "Functions to describe; all are listed without");
+                     "Functions to describe [list all]");
   command.add_flag("--json", request->json, "Print JSON");
-  command.add_flag("--markdown", request->markdown,
-                   "Print the page docs/functions.md of all tables");
+  command.add_flag(
+      "--markdown", request->markdown,
+      "Print docs/functions.md, the reference of all function tables");
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

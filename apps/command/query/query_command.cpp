@@ -24,10 +24,10 @@ constexpr const char* kFooter = R"(Examples:
   hcl query 'attribute name:"ami" value:template @value' main.tf
   hcl query --file examples/queries/modules.query . --format=captures
 
-A pattern says what a part of the tree looks like, captures (@name) what is
-wanted of it; docs/query.md describes all of it, and `hcl ast FILE` shows the
-trees. In directories, files in native syntax are asked. Files with mistakes
-are asked as far as they can be read, and the exit code is 1.)";
+A pattern describes a node of the tree; captures (@name) select what to print.
+docs/query.md describes patterns, and `hcl ast FILE` shows the tree. Directories
+are searched recursively for files in native syntax. Files with errors are
+searched except where they cannot be parsed, and the exit code is 1.)";
 
 bool is_native_configuration(std::string_view name) {
   return is_configuration(name) && !is_json_syntax(std::string(name));
@@ -85,8 +85,8 @@ class QueryCommand {
     if (!write_and_flush(stdout, "")) return kUsage;
     if (result.limit_reached) {
       std::fprintf(stderr,
-                   "The query was ended after %llu steps; there may be more. "
-                   "--max-steps allows more of them.\n",
+                   "hcl query: stopped after %llu steps; matches may be "
+                   "missing. --max-steps raises the limit.\n",
                    static_cast<unsigned long long>(result.steps));
       return kDiagnostics;
     }
@@ -104,8 +104,7 @@ class QueryCommand {
     for (const std::string& path : found.files) {
       if (is_json_syntax(path)) {
         std::fprintf(stderr,
-                     "%s: only files in native syntax have a tree that "
-                     "can be asked\n",
+                     "%s: only files in native syntax can be searched\n",
                      path.c_str());
         return false;
       }
@@ -138,7 +137,10 @@ int run(QueryRequest& request, const Settings& settings) {
   const std::optional<SourceFile> text = query_text(request, settings);
   if (!text) return kUsage;
   if (request.query.empty() && request.file.empty()) {
-    std::fputs("A query is missing: see hcl query --help\n", stderr);
+    std::fputs(
+        "hcl query: PATTERN or --file is missing.\nRun `hcl query --help` for "
+        "more.\n",
+        stderr);
     return kUsage;
   }
   if (request.paths.empty()) request.paths = {"."};
@@ -155,21 +157,21 @@ int run(QueryRequest& request, const Settings& settings) {
 void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<QueryRequest>();
   const Command command =
-      app.add_subcommand("query", "Find parts of files by what they look like");
+      app.add_subcommand("query", "Search files with tree patterns");
   command.footer(kFooter);
-  command.add_option("PATTERN", request->query, "What to look for");
+  command.add_option("PATTERN", request->query, "Pattern to search for");
   command.add_option("PATH", request->paths,
-                     "Files and directories to look in [.]");
+                     "Files and directories to search [.]");
   command.add_option("--file", request->file, "Read the patterns from a file")
       .type_name("FILE");
   add_format_option(command, request->format, {"text", "json", "captures"});
   command
       .add_option("--max-steps", request->max_steps,
-                  "Comparisons after which the query ends [50000000]")
+                  "Maximum number of comparisons [50000000]")
       .type_name("COUNT");
   add_exclude_option(command, request->excluded);
   command.add_flag("--exit-code", request->fails_on_match,
-                   "End with exit code 1 where something is found");
+                   "Exit with 1 if something is found");
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

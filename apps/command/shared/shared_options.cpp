@@ -8,8 +8,7 @@ namespace hcl::apps {
 void add_format_option(const Command& command, std::string& format,
                        const std::vector<std::string>& forms) {
   command
-      .add_option("--format", format,
-                  "Form of the output [" + forms.front() + "]")
+      .add_option("--format", format, "Output format [" + forms.front() + "]")
       .one_of(forms)
       .type_name(joined(forms, "|"));
 }
@@ -18,7 +17,7 @@ void add_exclude_option(const Command& command,
                         std::vector<std::string>& patterns) {
   command
       .add_option("--exclude", patterns,
-                  "Names or paths in directories that are left out; repeatable")
+                  "Skip names or paths in directories that match; repeatable")
       .type_name("PATTERN")
       .allow_extra_args(false);
 }
@@ -27,7 +26,7 @@ void add_jobs_option(const Command& command, unsigned& jobs) {
   command
       .add_option(
           "-j,--jobs", jobs,
-          "Threads [as many as there are processors, fewer for few files]")
+          "Number of threads [number of processors, fewer for few files]")
       .positive()
       .type_name("N");
 }
@@ -35,7 +34,7 @@ void add_jobs_option(const Command& command, unsigned& jobs) {
 void add_file_option(const Command& command, std::vector<std::string>& files) {
   command
       .add_option("-f,--file", files,
-                  "A file or folder; repeatable, instead of FILE")
+                  "File or directory, instead of FILE; repeatable")
       .type_name("FILE")
       .allow_extra_args(false);
 }

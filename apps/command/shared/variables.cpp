@@ -31,8 +31,7 @@ int add_assignment(const std::string& text, const Settings& settings,
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals);
   if (equals == std::string::npos || !is_identifier(name, options)) {
-    return usage_error("--var needs NAME=EXPRESSION, and \"" + text +
-                       "\" is not of that form");
+    return usage_error("--var needs NAME=EXPRESSION, not \"" + text + "\"");
   }
   const SourceFile source("--var " + name, text.substr(equals + 1));
   Result<ast::Tree> parsed = parse_expression(source, options);
@@ -60,7 +59,7 @@ int add_json_file(const std::string& path, const Settings& settings,
                                settings.limits);
   if (!value.ok()) return usage_error(path + ": " + to_text(value.error()));
   if (value->kind() != TypeKind::Object) {
-    return usage_error(path + ": an object of variables is needed");
+    return usage_error(path + ": must contain an object of variables");
   }
   for (std::size_t i = 0; i < value->length(); ++i) {
     context.set_variable(value->keys()[i], value->elements()[i]);
@@ -79,7 +78,7 @@ int add_native_file(const std::string& path, const Settings& settings,
       evaluate_body(parsed.value, MapContext(), options);
   if (!body.ok()) return report_result(body.diagnostics, settings);
   if (!body.value.blocks.empty()) {
-    return usage_error(path + ": a file of variables holds no blocks");
+    return usage_error(path + ": a variables file cannot contain blocks");
   }
   for (EvaluatedAttribute& item : body.value.attributes) {
     context.set_variable(std::move(item.name), std::move(item.value));
@@ -97,7 +96,7 @@ void add_variable_options(const Command& command, VariableSources& sources) {
       .allow_extra_args(false);
   command
       .add_option("--var-file", sources.files,
-                  "Set variables from the arguments of a file, or from an "
+                  "Set variables from the attributes of a file, or from the "
                   "object in a .json file")
       .type_name("FILE")
       .allow_extra_args(false);

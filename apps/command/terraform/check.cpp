@@ -277,7 +277,7 @@ int check_modules(const TerraformRequest& request, const Settings& settings) {
     folders = folders_below(request, folders, empty);
     for (const std::string& folder : empty) {
       write_and_flush(stderr, "hcl terraform check: " + folder +
-                                  ": there is no module in or below this\n");
+                                  ": no module in or below this directory\n");
     }
     all_found = empty.empty();
     if (folders.empty()) return kUsage;

@@ -118,18 +118,18 @@ void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings, bool many) {
   if (many) {
     command.add_option("DIR", request.folders,
-                       "The folders of root modules [.]");
+                       "Directories of root modules [.]");
   } else {
     command.add_option("DIR", request.folder,
-                       "The folder of the root module [.]");
+                       "Directory of the root module [.]");
   }
   command
       .add_option("--chdir", request.base,
-                  "Find DIR from this folder, as -chdir of Terraform does")
+                  "Change to this directory first, as terraform -chdir does")
       .type_name("DIR");
   command
       .add_option("--tool", request.tool,
-                  "Whose rules and functions count [terraform]")
+                  "Tool whose rules and functions apply [terraform]")
       .one_of({"terraform", "tofu"})
       .type_name("terraform|tofu");
   command
@@ -137,24 +137,21 @@ void add_module_options(const Command& command, TerraformRequest& request,
                   "Version of the tool, such as 1.9 [the newest one that the "
                   "module admits]")
       .type_name("VERSION");
-  command
-      .add_option("--var", request.variables,
-                  "A value of a variable; can be repeated")
+  command.add_option("--var", request.variables, "Set a variable; repeatable")
       .type_name("NAME=VALUE")
       .allow_extra_args(false);
   command
       .add_option("--var-file", request.variable_files,
-                  "A file of values of variables; can be repeated")
+                  "Set variables from a file; repeatable")
       .type_name("FILE")
       .allow_extra_args(false);
   command
       .add_option("--workspace", request.workspace,
-                  "The name of the workspace [default]")
+                  "Name of the workspace [default]")
       .type_name("NAME");
   command
       .add_option("--schemas", request.schemas,
-                  "What `terraform providers schema -json` printed; can be "
-                  "repeated")
+                  "Output of `terraform providers schema -json`; repeatable")
       .type_name("FILE")
       .allow_extra_args(false);
   command
@@ -164,14 +161,14 @@ void add_module_options(const Command& command, TerraformRequest& request,
                   "\"data\": ...}")
       .type_name("FILE");
   command
-      .add_option("--allow-read", request.allow_read,
-                  "A further folder that functions and modules may be read "
-                  "from; can be repeated")
+      .add_option(
+          "--allow-read", request.allow_read,
+          "Allow functions and modules to read this directory, too; repeatable")
       .type_name("DIR")
       .allow_extra_args(false);
   command.add_flag("--allow-unset", request.allow_unset,
-                   "Variables that need a value and have none are unknown");
-  command.add_flag("--json", request.json, "JSON instead of text");
+                   "Treat required variables without a value as unknown");
+  command.add_flag("--json", request.json, "Print JSON instead of text");
   add_common_options(command, settings);
 }
 
@@ -181,7 +178,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   const std::filesystem::path folder =
       std::filesystem::canonical(request.folder, error);
   if (error || !std::filesystem::is_directory(folder, error)) {
-    return fail(request.folder + ": this is no folder that can be read");
+    return fail("cannot read directory " + request.folder);
   }
   result.tool = request.tool == "tofu" ? terraform::Tool::OpenTofu
                                        : terraform::Tool::Terraform;
@@ -203,7 +200,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   }
   result.host.files = files_below(allowed, folder.string());
   std::vector<std::string> named(allowed.begin() + 1, allowed.end());
-  result.host.reading_hint = "--allow-read=DIR allows it for a folder";
+  result.host.reading_hint = "--allow-read=DIR allows a directory";
   result.host.working_folder = folder.string();
   result.workspace = request.workspace;
   result.environment = environment();

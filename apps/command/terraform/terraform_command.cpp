@@ -33,9 +33,9 @@ constexpr const char* kFooter = R"(Examples:
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
 
-Nothing is started, and neither state nor providers are needed. Modules are
-read below the root of the repository, other files below DIR; --allow-read
-adds a folder. DIR is the working folder, as with -chdir.)";
+Runs no other program and needs neither state nor providers. Modules can be read
+anywhere in the repository, other files only below DIR; --allow-read adds a
+directory. DIR is the working directory, as with -chdir.)";
 
 using Action =
     std::function<int(const TerraformRequest&, const Configuration&)>;
@@ -86,12 +86,13 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
   std::string text;
   const bool whole = value_text(value, request, text);
   if (!whole) {
-    write_and_flush(stderr,
-                    "hcl terraform eval: " + expression +
-                        (request.raw ? " is no known string, number or bool "
-                                       "that may be shown\n"
-                                     : " is not wholly known, or must not be "
-                                       "shown\n"));
+    write_and_flush(
+        stderr,
+        "hcl terraform eval: " + expression +
+            (request.raw ? " cannot be printed: it must be a known string, "
+                           "number or bool that is not sensitive\n"
+                         : " cannot be printed in full: it is partly unknown "
+                           "or sensitive\n"));
     if (request.raw) return kDiagnostics;
   }
   const int code = print(request.raw ? text : text + "\n");
@@ -213,7 +214,7 @@ int run_why(const TerraformRequest& request,
   const int code = report_variables(walk, request);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
-    write_and_flush(stderr, "hcl terraform why: nothing has the address " +
+    write_and_flush(stderr, "hcl terraform why: nothing found at " +
                                 request.address + "\n");
     return kUsage;
   }
@@ -275,33 +276,29 @@ void add_own_options(const Command& command, const std::string& name,
     command
         .add_option("-e,--expression", request.expressions,
                     "Evaluate this in the root module instead of printing all "
-                    "values; can be repeated")
+                    "values; repeatable")
         .type_name("EXPR")
         .allow_extra_args(false);
-    command
-        .add_option("--phase", request.phase,
-                    "What the evaluation stands for [plan]")
+    command.add_option("--phase", request.phase, "Phase to simulate [plan]")
         .one_of({"validate", "plan", "console"})
         .type_name("validate|plan|console");
   }
   if (name == "eval" || name == "console") {
     command.add_flag("--raw", request.raw,
-                     "Strings, numbers and bools as they are, without quotes");
+                     "Print strings, numbers and bools without quotes");
   }
   if (name == "check") {
     command.add_flag("-r,--recursive", request.recursive,
-                     "Check every module in and below the folders, called "
-                     "ones through their callers");
+                     "Also check modules in subdirectories; called modules are "
+                     "checked through their callers");
   }
   if (name == "variables") {
-    command.add_flag("--markdown", request.markdown,
-                     "Tables for documentation");
+    command.add_flag("--markdown", request.markdown, "Print Markdown tables");
   }
   if (name == "why") {
-    command.add_option(
-        "ADDRESS", request.address,
-        "Such as local.x, var.x, output.x or module.m.x; alone it "
-        "is one of the folder .");
+    command.add_option("ADDRESS", request.address,
+                       "Such as local.x, var.x, output.x or module.m.x; "
+                       "without DIR, in the current directory");
   }
 }
 
@@ -312,21 +309,20 @@ void add_terraform_command(const Command& app, Settings& settings,
   static const std::vector<Definition> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
-      {"console", "Evaluate the lines of standard input in a module",
-       run_console},
-      {"check", "Say what is wrong with modules, without providers", nullptr},
+      {"console", "Evaluate lines of standard input in a module", run_console},
+      {"check", "Check modules for errors, without providers", nullptr},
       {"outputs", "Print the planned outputs of a module", run_outputs},
-      {"variables", "Print the interface of a module",
+      {"variables", "Print the variables and outputs of a module",
        print_report(variables_report)},
-      {"graph", "Print what refers to what, as DOT or JSON",
+      {"graph", "Print the reference graph as DOT or JSON",
        print_report(graph_report)},
-      {"unused", "Print variables, locals and data to which nothing refers",
+      {"unused", "Print unused variables, local values and data sources",
        run_unused},
       {"why", "Print where a value comes from", run_why},
-      {"unknown", "Print what stays unknown, and because of what", run_unknown},
+      {"unknown", "Print values that stay unknown, and why", run_unknown},
   };
-  const Command terraform =
-      app.add_subcommand("terraform", "Evaluate modules of Terraform");
+  const Command terraform = app.add_subcommand(
+      "terraform", "Evaluate Terraform and OpenTofu modules");
   terraform.footer(kFooter);
   terraform.require_subcommand();
   const bool knows_only =

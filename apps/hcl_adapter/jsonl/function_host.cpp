@@ -8,8 +8,8 @@
 namespace hcl::adapter {
 namespace {
 
-// The files below the working folder, under another absolute path of that
-// folder.
+// The files below the working directory, under another absolute path of that
+// directory.
 class RenamedFiles final : public FunctionFiles {
  public:
   explicit RenamedFiles(std::string folder)

@@ -66,7 +66,7 @@ class FilesInMemory final : public FunctionFiles {
   }
 
  private:
-  // The path inside the module's folder; empty if it is outside.
+  // The path inside the module's directory; empty if it is outside.
   std::string relative(const std::string& path) const {
     const std::string folder = kModuleFolder;
     if (path == folder) return ".";

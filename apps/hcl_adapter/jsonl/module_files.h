@@ -9,11 +9,11 @@
 
 namespace hcl::adapter {
 
-// The folder in which the files of a module appear to be.
+// The directory in which the files of a module appear to be.
 inline constexpr const char* kModuleFolder = "/srv/tf-case";
 
-// Files held in memory, by paths relative to the working folder. Paths that are
-// not below `kModuleFolder` are left to `others`.
+// Files held in memory, by paths relative to the working directory. Paths that
+// are not below `kModuleFolder` are left to `others`.
 std::shared_ptr<const FunctionFiles> files_in_memory(
     std::map<std::string, std::string> texts,
     std::shared_ptr<const FunctionFiles> others);

@@ -26,7 +26,7 @@ std::string not_positive(const std::string& given) {
       digits && given.find_first_not_of('0') != std::string::npos;
   return is_positive
              ? ""
-             : "a positive whole number is needed, not " + in_quotes(given);
+             : "must be a positive whole number, not " + in_quotes(given);
 }
 
 std::string not_between(double least, double greatest,
@@ -36,7 +36,7 @@ std::string not_between(double least, double greatest,
   const bool is_number = !given.empty() && *end == '\0';
   if (is_number && number >= least && number <= greatest) return "";
   std::ostringstream text;
-  text << "a number from " << least << " to " << greatest << " is needed, not "
+  text << "must be a number from " << least << " to " << greatest << ", not "
        << in_quotes(given);
   return text.str();
 }

@@ -286,7 +286,7 @@ void CommandLineReader::define_only_named(int argc, const char* const* argv) {
 }
 
 void CommandLineReader::version(const std::string& text) {
-  app_->set_version_flag("--version", text, "Show the version and exit");
+  app_->set_version_flag("--version", text, "Print the version and exit");
 }
 
 std::optional<CommandLineEnd> CommandLineReader::read(int argc,

@@ -59,23 +59,23 @@ void add_limit(const Command& command, const std::string& name, T& value,
 
 void add_limit_options(const Command& command, Limits& limits) {
   add_limit(command, "--max-nesting-depth", limits.max_nesting_depth,
-            "Deepest nesting of blocks, brackets and templates");
+            "Maximum nesting of blocks, brackets and templates");
   add_limit(command, "--max-source-bytes", limits.max_source_bytes,
-            "Largest file, in bytes");
+            "Maximum size of a file, in bytes");
   add_limit(command, "--max-diagnostics", limits.max_diagnostics,
-            "Diagnostics shown for one file");
+            "Maximum number of diagnostics for one file");
   add_limit(command, "--max-evaluation-steps", limits.max_evaluation_steps,
-            "Expressions visited in one evaluation");
+            "Maximum number of steps of one evaluation");
   add_limit(command, "--max-memory", limits.max_memory,
-            "Bytes that the values of one evaluation hold at any time");
+            "Maximum memory of the values of one evaluation, in bytes");
   add_limit(command, "--max-result-size", limits.max_result_size,
-            "Size of one value, in bytes of text and elements");
+            "Maximum size of one value: bytes of text plus elements");
   add_limit(command, "--max-number-text", limits.max_number_text,
-            "Digits of one number in the output");
+            "Maximum number of digits of a number in the output");
   add_limit(command, "--max-dynamic-blocks", limits.max_dynamic_blocks,
-            "Blocks that dynamic blocks generate in one evaluation");
+            "Maximum number of blocks that dynamic blocks generate");
   add_limit(command, "--max-function-depth", limits.max_function_depth,
-            "User functions called inside each other");
+            "Maximum nesting of calls of user functions");
 }
 
 }  // namespace
@@ -92,17 +92,18 @@ void add_language_options(const Command& command, Settings& settings,
   add_choice(command, "--dialect", settings.dialect, kDialects,
              "hcl|zcl|terraform",
              dialect == DefaultDialect::Hcl
-                 ? "The language that is read [hcl]"
-                 : "The language that is read [terraform for *.tf, *.tfvars, "
-                   "*.tofu, *.tftest.hcl and *.tofutest.hcl, also with .json "
-                   "after it, otherwise hcl]");
-  add_choice(command, "--conformance", settings.conformance, kConformances,
-             "spec|reference",
-             std::string("What decides where the specification and the "
-                         "reference implementation differ ") +
-                 (is_reference ? "[reference]"
-                               : "[spec; with --dialect terraform reference, "
-                                 "which is what Terraform does]"));
+                 ? "Language of the input [hcl]"
+                 : "Language of the input [terraform for *.tf, *.tfvars, "
+                   "*.tofu, *.tftest.hcl, *.tofutest.hcl and their .json "
+                   "forms, otherwise hcl]");
+  add_choice(
+      command, "--conformance", settings.conformance, kConformances,
+      "spec|reference",
+      std::string("What to follow where the specification and the reference "
+                  "implementation differ ") +
+          (is_reference
+               ? "[reference]"
+               : "[spec; reference with --dialect=terraform, as Terraform]"));
   add_limit_options(command, settings.limits);
 }
 

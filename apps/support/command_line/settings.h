@@ -30,7 +30,7 @@ struct Settings {
   std::optional<Conformance> conformance;
   Limits limits;
   ColorChoice color = ColorChoice::Auto;
-  // The folders below which functions may read files.
+  // The directories below which functions may read files.
   std::vector<std::string> allow_read;
 
   Options options() const { return of(dialect.value_or(Dialect::Hcl)); }

@@ -41,13 +41,13 @@ std::vector<std::string> option_names(const Command& command) {
 std::string unexpected(const Command& command, const std::string& word) {
   if (word.size() > 1 && word.front() == '-') {
     const std::string name = word.substr(0, word.find('='));
-    return "there is no option " + in_quotes(name) + "." +
+    return "unknown option " + in_quotes(name) + "." +
            did_you_mean(name, option_names(command));
   }
   const std::vector<std::string> commands = command_names(command);
-  if (commands.empty()) return in_quotes(word) + " is one argument too many.";
+  if (commands.empty()) return "unexpected argument " + in_quotes(word) + ".";
   const std::string guess = did_you_mean(word, commands);
-  return "no command " + in_quotes(word) + "." +
+  return "unknown command " + in_quotes(word) + "." +
          (guess.empty() ? " The commands are " + joined(commands, ", ") + "."
                         : guess);
 }
@@ -62,7 +62,8 @@ std::string missing(const Command& command, const CommandLineEnd& end) {
   return commands.empty() || end.text.find("subcommand") == std::string::npos
              ? end.text.substr(0, end.text.find(" is required")) +
                    " is missing."
-             : "a command is needed: " + joined(commands, ", ") + ".";
+             : "a command is missing. The commands are " +
+                   joined(commands, ", ") + ".";
 }
 
 std::string excluded(const std::string& text) {

@@ -16,7 +16,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kUnwritable = "cannot write into its folder";
+constexpr const char* kUnwritable = "cannot write to its directory";
 
 // Why the last system call failed, after a description of its purpose.
 std::string failure(const std::string& what) {
@@ -76,10 +76,10 @@ FileCopy::~FileCopy() {
 
 std::string FileCopy::check(int old) {
   if (::fstat(old, &status_) != 0) return failure("cannot read its status");
-  if (!S_ISREG(status_.st_mode)) return "it is not a regular file";
+  if (!S_ISREG(status_.st_mode)) return "not a regular file";
   if (status_.st_nlink > 1) {
     return "the file has " + std::to_string(status_.st_nlink) +
-           " names (hard links) and would lose the others";
+           " hard links, which replacing it would break";
   }
   if (::access(path_.c_str(), W_OK) != 0) return failure("cannot write it");
   return "";
@@ -103,11 +103,11 @@ std::string FileCopy::write_like(int old, std::string_view text) {
   const int to = file_.descriptor();
   // The owner is set first, because changing it clears bits of the mode.
   if (::fchown(to, status_.st_uid, status_.st_gid) != 0) {
-    return failure("cannot keep its owner");
+    return failure("cannot preserve its owner");
   }
   copy_attributes(old, to);
   if (::fchmod(to, status_.st_mode & 07777) != 0) {
-    return failure("cannot keep its mode");
+    return failure("cannot preserve its mode");
   }
   return write(text);
 }
@@ -143,7 +143,7 @@ std::string FileCopy::replace() {
 std::string FileCopy::give_new_name() {
   return ::link(temporary_.c_str(), path_.c_str()) == 0
              ? ""
-             : failure("cannot make the file");
+             : failure("cannot create the file");
 }
 
 }  // namespace hcl::apps

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The rules that apply in a folder: those of its own file, then those of its
+// The rules that apply in a directory: those of its own file, then those of its
 // ancestors.
 struct RulesAbove {
   fs::path folder;
@@ -93,8 +93,8 @@ bool is_file(const fs::directory_entry& entry) {
   return entry.is_symlink(error) && !entry.exists(error);
 }
 
-// Visits a folder and its subfolders. `shown` is the folder's path as given,
-// `place` its real location.
+// Visits a directory and its subdirectories. `shown` is the directory's path as
+// given, `place` its real location.
 class Walk {
  public:
   Walk(const FileSearch& search, std::vector<std::string>& files)

@@ -8,13 +8,13 @@
 
 namespace hcl::apps {
 
-// What a command selects in the folders that it is given.
+// What a command selects in the directories that it is given.
 struct FileSearch {
-  // Whether to select a file with this name, which lacks the folder.
+  // Whether to select a file with this name, which lacks the directory.
   std::function<bool(std::string_view name)> takes = {};
   // Shell patterns for names or, if they contain a `/`, for whole paths.
   std::vector<std::string> excluded = {};
-  // Whether to select files and enter folders whose name begins with a point.
+  // Whether to select files and enter directories whose name begins with a dot.
   // `.git`, and the copies of modules in `.terraform` and `.terragrunt-cache`,
   // are never entered.
   bool hidden = true;
@@ -25,16 +25,16 @@ struct FileSearch {
 // The files that the paths of a command line name.
 struct FoundFiles {
   std::vector<std::string> files;
-  // Folders without any selected file, which are probably a mistake of the
+  // Directories without any selected file, which are probably a mistake of the
   // user.
   std::vector<std::string> empty_folders;
 };
 
-// The files named, and those in and below the folders named, sorted within each
-// folder named, without duplicates. A file named is selected whatever its name.
-// Paths that do not exist, including the targets of dangling links, are
-// returned all the same, so that reading them fails. Links to folders are not
-// followed.
+// The files named, and those in and below the directories named, sorted within
+// each directory named, without duplicates. A file named is selected whatever
+// its name. Paths that do not exist, including the targets of dangling links,
+// are returned all the same, so that reading them fails. Links to directories
+// are not followed.
 FoundFiles find_files(const std::vector<std::string>& paths,
                       const FileSearch& search);
 

@@ -9,7 +9,7 @@ namespace hcl::apps {
 
 // The patterns of one `.gitignore`, as gitignore(5) describes them: `#`
 // comments, `!` that re-includes a file, `/` that anchors a pattern to the
-// folder of the file, a final `/` for folders only, and `**`.
+// directory of the file, a final `/` for directories only, and `**`.
 class IgnoreRules {
  public:
   enum class Verdict { Silent, Ignored, Kept };
@@ -18,7 +18,7 @@ class IgnoreRules {
 
   bool empty() const { return rules_.empty(); }
   // The verdict of the last matching pattern on a path. `path` is relative to
-  // the folder of the file, with `/` between names.
+  // the directory of the file, with `/` between names.
   Verdict verdict(std::string_view path, bool is_folder) const;
 
  private:

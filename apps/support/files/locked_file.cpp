@@ -70,9 +70,9 @@ class Waiting {
     waited_ += kBetweenAttempts;
     if (waited_ == kLongWait - kLongWait % kBetweenAttempts &&
         is_terminal(stderr)) {
-      write_and_flush(stderr, path +
-                                  ": waiting for another program that "
-                                  "changes this file\n");
+      write_and_flush(
+          stderr,
+          path + ": waiting for another program that is changing this file\n");
     }
     std::this_thread::sleep_for(kBetweenAttempts);
   }

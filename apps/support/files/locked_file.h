@@ -29,9 +29,9 @@ class OpenFile {
 
 // A file that only this process changes while the object exists, among the
 // programs that use this class. The lock is one of flock() on the file itself:
-// nothing is left behind in its folder, the folder need not be writable, and
-// the lock of a process that dies goes with it. A replacement is locked before
-// it gets the name of the file, so the lock outlasts it.
+// nothing is left behind in its directory, the directory need not be writable,
+// and the lock of a process that dies goes with it. A replacement is locked
+// before it gets the name of the file, so the lock outlasts it.
 //
 // On file systems without locks the file is not locked; then a change by
 // another program between reading and replacing is still noticed, except in the

@@ -24,9 +24,9 @@ Made by `hcl functions --markdown`; a test compares. A host chooses one of three
 | T: `hcl::terraform_functions()` | `hcl::functions`, with a host `hcl::terraform_functions` | `hcl --dialect terraform` |
 | O: `hcl::opentofu_functions()` | the same | |
 
-Functions of T and O are also there as `core::NAME`. An argument is converted to the type of its
-parameter; `any` takes every type, `...` any number of further arguments. Unless a function says
-more, an unknown argument gives an unknown result, and marks of arguments go to the result.
+Functions of T and O are also available as `core::NAME`. An argument is converted to the type of its
+parameter; `any` accepts every type, `...` any number of further arguments. Unless stated otherwise,
+an unknown argument gives an unknown result, and the result has the marks of all arguments.
 )";
 
 // The function that one or several hosts have under a name.

@@ -11,8 +11,8 @@ namespace hcl::apps {
 void add_function_options(const Command& command, Settings& settings) {
   command
       .add_option("--allow-read", settings.allow_read,
-                  "Let functions of --dialect=terraform read files below this "
-                  "folder; can be repeated [none]")
+                  "Allow functions of --dialect=terraform to read this "
+                  "directory; repeatable [none]")
       .type_name("DIR")
       .allow_extra_args(false);
 }
@@ -25,7 +25,7 @@ FunctionMap command_functions(const Settings& settings) {
   FunctionHost host = system_function_host();
   if (!settings.allow_read.empty())
     host.files = files_below(settings.allow_read);
-  host.reading_hint = "--allow-read=DIR allows it for a folder";
+  host.reading_hint = "--allow-read=DIR allows a directory";
   return terraform_functions(host, options);
 }
 

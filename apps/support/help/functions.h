@@ -19,8 +19,8 @@ void add_function_options(const Command& command, Settings& settings);
 // The functions that expressions on the command line and in files may call:
 // Terraform's under the dialect of that name, otherwise the standard library.
 // Terraform's functions can access the system's time, randomness, working
-// folder and home folder, and the files below the folders that the settings
-// allow.
+// directory and home directory, and the files below the directories that the
+// settings allow.
 FunctionMap command_functions(const Settings& settings);
 
 // A scope with these functions and no variables. Most expressions call none, so

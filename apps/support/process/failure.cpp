@@ -35,7 +35,7 @@ bool use_what_threads_keep() {
 
 int run_guarded(const char* program, int argc, char** argv,
                 int (*run)(int argc, char** argv)) noexcept {
-  constexpr const char* kNoMemory = "there is not enough memory for this";
+  constexpr const char* kNoMemory = "not enough memory";
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
