@@ -100,6 +100,10 @@ void set_unicode(const UnicodeTable& table);
 /// a grapheme cluster, has no case mapping and is assumed to be in normal form.
 const UnicodeTable& unicode();
 
+/// Appends a code point in UTF-8, or U+FFFD if it is not a Unicode scalar
+/// value. Needs no table.
+void append_utf8(std::string& text, char32_t code_point);
+
 }  // namespace hcl
 
 #endif  // HCL_UNICODE_H_

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "hcl/unicode.h"
 #include "meter/charged.h"
 
 namespace hcl::text {
@@ -202,3 +203,11 @@ void append_utf8(meter::ChargedText& text, char32_t code_point) {
 }
 
 }  // namespace hcl::text
+
+namespace hcl {
+
+void append_utf8(std::string& text, char32_t code_point) {
+  text::append_utf8(text, code_point);
+}
+
+}  // namespace hcl

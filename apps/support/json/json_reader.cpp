@@ -7,32 +7,13 @@
 #include <algorithm>
 #include <string>
 
+#include "hcl/unicode.h"
 #include "support/json/json_document.h"
 
 namespace hcl::apps {
 namespace {
 
-void append_utf8(std::string& out, std::uint32_t c) {
-  const auto put = [&out](std::uint32_t byte) {
-    out += static_cast<char>(static_cast<unsigned char>(byte));
-  };
-  if (c < 0x80) return put(c);
-  if (c < 0x800) {
-    put(0xC0U | (c >> 6U));
-  } else if (c < 0x10000) {
-    put(0xE0U | (c >> 12U));
-    put(0x80U | ((c >> 6U) & 0x3FU));
-  } else {
-    put(0xF0U | (c >> 18U));
-    put(0x80U | ((c >> 12U) & 0x3FU));
-    put(0x80U | ((c >> 6U) & 0x3FU));
-  }
-  put(0x80U | (c & 0x3FU));
-}
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_surrogate(std::uint32_t unit) { return (unit & 0xF800U) == 0xD800U; }
 
 }  // namespace
 
@@ -176,10 +157,10 @@ class JsonReader {
       if (c != '\\') {
         out += c;
       } else if (!read_escape(out)) {
-        return fail("a wrong escape");
+        return fail("an invalid escape");
       }
     }
-    return take('"') || fail("a string without end");
+    return take('"') || fail("an unterminated string");
   }
 
   bool read_escape(std::string& out) {
@@ -222,7 +203,7 @@ class JsonReader {
         at_ = before;
       }
     }
-    append_utf8(out, is_surrogate(unit) ? 0xFFFDU : unit);
+    append_utf8(out, unit);
     return true;
   }
 
