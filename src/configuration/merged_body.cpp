@@ -8,24 +8,16 @@
 #include "hash/text_hash.h"
 
 namespace hcl::configuration {
+namespace {
 
-MergedBody body_of(const BlockRef& block) {
-  MergedBody result;
-  for (const EvaluatedAttribute& item : block.block->body.attributes) {
-    result.attributes.push_back({block.file, &item});
-  }
-  for (const EvaluatedBlock& item : block.block->body.blocks) {
-    result.blocks.push_back({block.file, &item});
-  }
-  return result;
-}
-
+// The source of each file, in order; the caller of `merge()` must keep them.
 std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files) {
   std::vector<SourceFile> result;
   for (const EvaluatedFile& file : files) result.push_back(file.tree.file());
   return result;
 }
 
+// The merged top level of all files. Errors: AttributeRedefined.
 MergedBody merge(std::span<const EvaluatedFile> files,
                  std::span<const SourceFile> sources, Diagnostics& diags) {
   MergedBody result;
@@ -52,6 +44,30 @@ MergedBody merge(std::span<const EvaluatedFile> files,
     }
   }
   return result;
+}
+
+}  // namespace
+
+MergedBody body_of(const BlockRef& block) {
+  MergedBody result;
+  for (const EvaluatedAttribute& item : block.block->body.attributes) {
+    result.attributes.push_back({block.file, &item});
+  }
+  for (const EvaluatedBlock& item : block.block->body.blocks) {
+    result.blocks.push_back({block.file, &item});
+  }
+  return result;
+}
+
+Result<std::string> text_of_merged(
+    std::span<const EvaluatedFile> files, const Limits& limits,
+    const std::function<void(const MergedBody& top, Result<std::string>& text)>&
+        write) {
+  Result<std::string> text;
+  text.diagnostics = Diagnostics(limits.max_diagnostics);
+  const std::vector<SourceFile> sources = sources_of(files);
+  write(merge(files, sources, text.diagnostics), text);
+  return text;
 }
 
 SourceSpan name_of(const AttributeRef& attribute) {

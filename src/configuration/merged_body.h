@@ -1,11 +1,14 @@
 #ifndef HCL_SRC_CONFIGURATION_MERGED_BODY_H_
 #define HCL_SRC_CONFIGURATION_MERGED_BODY_H_
 
+#include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "hcl/configuration_text.h"
 #include "hcl/diagnostic.h"
+#include "hcl/options.h"
 
 namespace hcl::configuration {
 
@@ -29,12 +32,12 @@ struct MergedBody {
 // The body of a block.
 MergedBody body_of(const BlockRef& block);
 
-// The source of each file, in order; the caller of `merge()` must keep them.
-std::vector<SourceFile> sources_of(std::span<const EvaluatedFile> files);
-
-// The merged top level of all files. Errors: AttributeRedefined.
-MergedBody merge(std::span<const EvaluatedFile> files,
-                 std::span<const SourceFile> sources, Diagnostics& diags);
+// The text that `write` makes of the merged top level of all files.
+// Errors: AttributeRedefined, and those that `write` adds.
+Result<std::string> text_of_merged(
+    std::span<const EvaluatedFile> files, const Limits& limits,
+    const std::function<void(const MergedBody& top, Result<std::string>& text)>&
+        write);
 
 // The place of an item: the name of an attribute, the type of a block.
 SourceSpan name_of(const AttributeRef& attribute);

@@ -110,14 +110,12 @@ class ConfigurationJson {
 
 Result<std::string> to_json(std::span<const EvaluatedFile> files, int indent,
                             const Options& options) {
-  Result<std::string> result;
-  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = configuration::sources_of(files);
-  const MergedBody top =
-      configuration::merge(files, sources, result.diagnostics);
-  JsonWriter writer(result.value, indent);
-  ConfigurationJson(writer, options, result.diagnostics).write(top);
-  return result;
+  return configuration::text_of_merged(
+      files, options.limits,
+      [&](const MergedBody& top, Result<std::string>& text) {
+        JsonWriter writer(text.value, indent);
+        ConfigurationJson(writer, options, text.diagnostics).write(top);
+      });
 }
 
 }  // namespace hcl

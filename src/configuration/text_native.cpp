@@ -94,13 +94,11 @@ class ConfigurationNative {
 
 Result<std::string> to_native_syntax(std::span<const EvaluatedFile> files,
                                      const Options& options) {
-  Result<std::string> result;
-  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = configuration::sources_of(files);
-  const MergedBody top =
-      configuration::merge(files, sources, result.diagnostics);
-  ConfigurationNative(result.value, options, result.diagnostics).write(top);
-  return result;
+  return configuration::text_of_merged(
+      files, options.limits,
+      [&](const MergedBody& top, Result<std::string>& text) {
+        ConfigurationNative(text.value, options, text.diagnostics).write(top);
+      });
 }
 
 }  // namespace hcl

@@ -88,14 +88,12 @@ class ConfigurationTyped {
 Result<std::string> to_typed_json(std::span<const EvaluatedFile> files,
                                   int indent, const Options& options,
                                   Marked marked) {
-  Result<std::string> result;
-  result.diagnostics = Diagnostics(options.limits.max_diagnostics);
-  const std::vector<SourceFile> sources = configuration::sources_of(files);
-  const MergedBody top =
-      configuration::merge(files, sources, result.diagnostics);
-  JsonWriter writer(result.value, indent);
-  ConfigurationTyped(writer, options.switches, marked).write(top);
-  return result;
+  return configuration::text_of_merged(
+      files, options.limits,
+      [&](const MergedBody& top, Result<std::string>& text) {
+        JsonWriter writer(text.value, indent);
+        ConfigurationTyped(writer, options.switches, marked).write(top);
+      });
 }
 
 }  // namespace hcl
