@@ -234,7 +234,7 @@ def check_many(test):
     test.expect('a line for each', (1, [('many/fine', True, 0), ('many/m', False, 1)], ''),
                 (code, [(line['folder'], line['valid'], len(line['diagnostics'])) for line in lines], err))
     code, out, err = test.run(['check', '-r', 'many/texts'])
-    test.expect('no module below', (2, '', True), (code, out, 'many/texts: there is no module' in err))
+    test.expect('no module below', (2, '', True), (code, out, 'many/texts: no module' in err))
     code, out, err = test.run(['check', '-r', 'many/nowhere', 'many/fine'])
     test.expect('no folder', (2, '1 module checked, no errors\n', True), (code, out, 'many/nowhere' in err))
     code, out, err = test.run(['check', 'many/nowhere', 'many/fine'])

@@ -16,8 +16,9 @@ void add_format_option(const Command& command, std::string& format,
 void add_exclude_option(const Command& command,
                         std::vector<std::string>& patterns) {
   command
-      .add_option("--exclude", patterns,
-                  "Skip names or paths in directories that match; repeatable")
+      .add_option(
+          "--exclude", patterns,
+          "Skip files and directories with a matching name or path; repeatable")
       .type_name("PATTERN")
       .allow_extra_args(false);
 }

@@ -200,7 +200,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   }
   result.host.files = files_below(allowed, folder.string());
   std::vector<std::string> named(allowed.begin() + 1, allowed.end());
-  result.host.reading_hint = "--allow-read=DIR allows a directory";
+  result.host.reading_hint = "--allow-read=DIR allows it for a directory";
   result.host.working_folder = folder.string();
   result.workspace = request.workspace;
   result.environment = environment();

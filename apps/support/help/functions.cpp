@@ -25,7 +25,7 @@ FunctionMap command_functions(const Settings& settings) {
   FunctionHost host = system_function_host();
   if (!settings.allow_read.empty())
     host.files = files_below(settings.allow_read);
-  host.reading_hint = "--allow-read=DIR allows a directory";
+  host.reading_hint = "--allow-read=DIR allows it for a directory";
   return terraform_functions(host, options);
 }
 
