@@ -12,14 +12,15 @@
 #include "hcl/detail/unchecked.h"
 #include "hcl/operations.h"
 #include "operations/fast_path.h"
-#include "value/compare_text.h"
 #include "value/value_data.h"
 
 namespace hcl {
 namespace {
 
 using equality::Answer;
+using equality::decided;
 using equality::excludes;
+using equality::same_primitives;
 
 // Whether values of the two types could be equal once `dynamic` is replaced.
 bool could_be_same(const Type& left, const Type& right) {
@@ -55,12 +56,9 @@ class Comparison {
     if (left.kind() != right.kind()) return Answer::No;
     switch (left.kind()) {
       case TypeKind::Bool:
-        return decided(left.as_bool() == right.as_bool());
       case TypeKind::Number:
-        return decided(equal_numbers(left.as_number(), right.as_number()));
       case TypeKind::String:
-        return decided(
-            detail::same_characters(left.as_string(), right.as_string()));
+        return decided(same_primitives(left, right, switches_));
       case TypeKind::Capsule:
         return decided(left.type() == right.type() &&
                        canonical_order(left, right) == 0);
@@ -71,17 +69,10 @@ class Comparison {
     }
   }
 
-  bool equal_numbers(const Number& left, const Number& right) const {
-    return switches_.number_precision_by_origin ? same_number(left, right)
-                                                : equal(left, right);
-  }
-
   // Decision D-055: a bare null literal equals every null.
   static bool is_null_literal(const Value& value) {
     return value.is_null() && value.kind() == TypeKind::Dynamic;
   }
-
-  static Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
   // Decisions D-056 and D-192.
   Answer unknown(const Value& left, const Value& right) const {

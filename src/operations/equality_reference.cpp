@@ -8,7 +8,6 @@
 
 #include "hcl/refinements.h"
 #include "operations/equality.h"
-#include "value/compare_text.h"
 #include "value/value_data.h"
 
 namespace hcl::equality {
@@ -30,8 +29,6 @@ bool has_known_length(const Value& value) {
   return value.type().is_collection() &&
          (value.kind() != TypeKind::Set || value.is_wholly_known());
 }
-
-Answer decided(bool same) { return same ? Answer::Yes : Answer::No; }
 
 // Walks through two values in parallel. The first pair that is not certainly
 // equal decides, whatever follows.
@@ -83,12 +80,9 @@ class Walk {
   Answer contents(const Value& left, const Value& right) {
     switch (left.kind()) {
       case TypeKind::Bool:
-        return decided(left.as_bool() == right.as_bool());
       case TypeKind::Number:
-        return decided(equal_numbers(left.as_number(), right.as_number()));
       case TypeKind::String:
-        return decided(
-            detail::same_characters(left.as_string(), right.as_string()));
+        return decided(same_primitives(left, right, switches_));
       case TypeKind::Capsule:
         return decided(canonical_order(left, right) == 0);
       case TypeKind::Set:
@@ -96,11 +90,6 @@ class Walk {
       default:
         return parts(left, right);
     }
-  }
-
-  bool equal_numbers(const Number& left, const Number& right) const {
-    return switches_.number_precision_by_origin ? same_number(left, right)
-                                                : equal(left, right);
   }
 
   Answer parts(const Value& left, const Value& right) {
