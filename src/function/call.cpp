@@ -14,6 +14,8 @@
 namespace hcl {
 namespace {
 
+using detail::TypeQuestion;
+
 std::string wrong_number(const Function& function, std::size_t given) {
   const std::size_t wanted = function.parameters().size();
   return "wrong number of arguments (" +
@@ -157,12 +159,6 @@ bool take_texts(std::span<const Value> arguments) {
   return meter::take_bytes(bytes);
 }
 
-TypeResult ask_type(const FunctionDefinition& definition,
-                    std::span<const Value> arguments, bool result_follows) {
-  const detail::TypeQuestion question(result_follows);
-  return definition.return_type(arguments);
-}
-
 // What a function says about arguments whose marks were removed before it got
 // them is not shown: it cannot know what it must not tell.
 FunctionError shown_error(FunctionError error, const CheckedArguments& checked,
@@ -227,7 +223,9 @@ FunctionResult implemented(const FunctionDefinition& definition,
   if (checked.forces_dynamic) return uncalled(definition, checked, Type());
   if (!take_texts(checked.arguments)) return limit_error();
   TypeResult type =
-      ask_type(definition, checked.arguments, !checked.forces_unknown);
+      detail::ask_type(definition.return_type, checked.arguments,
+                       checked.forces_unknown ? TypeQuestion::TypeAlone
+                                              : TypeQuestion::ResultFollows);
   if (!type) return shown_error(type.error(), checked, arguments);
   if (checked.forces_unknown) return uncalled(definition, checked, *type);
   FunctionResult result = definition.implementation(checked.arguments, *type);
@@ -276,7 +274,8 @@ FunctionResult Function::call_plain(std::span<const Value> arguments) const {
   if (fixed_type_ != nullptr) {
     return implemented(definition(), arguments, *fixed_type_);
   }
-  const TypeResult type = ask_type(definition(), arguments, true);
+  const TypeResult type = detail::ask_type(definition().return_type, arguments,
+                                           TypeQuestion::ResultFollows);
   if (!type) return type.error();
   return implemented(definition(), arguments, *type);
 }
@@ -298,7 +297,8 @@ TypeResult Function::return_type(std::span<const Value> converted_arguments,
       check(*this, converted_arguments, switches);
   if (!checked) return checked.error();
   if (checked->forces_dynamic) return Type::dynamic();
-  TypeResult type = ask_type(definition(), checked->arguments, false);
+  TypeResult type = detail::ask_type(
+      definition().return_type, checked->arguments, TypeQuestion::TypeAlone);
   if (!type) return shown_error(type.error(), *checked, converted_arguments);
   return type;
 }

@@ -1,5 +1,3 @@
-// The purpose for which a type function is called.
-
 #include "function/type_question.h"
 
 #include <utility>
@@ -7,15 +5,25 @@
 namespace hcl::detail {
 namespace {
 
-thread_local bool follows = false;
+struct ToldType {
+  TypeResult operator()(std::span<const Value> arguments) const {
+    return function(arguments, TypeQuestion::TypeAlone);
+  }
+
+  ToldTypeFunction function;
+};
 
 }  // namespace
 
-bool result_follows() noexcept { return follows; }
+TypeFunction told(ToldTypeFunction function) {
+  return ToldType{std::move(function)};
+}
 
-TypeQuestion::TypeQuestion(bool result_follows) noexcept
-    : before_(std::exchange(follows, result_follows)) {}
-
-TypeQuestion::~TypeQuestion() { follows = before_; }
+TypeResult ask_type(const TypeFunction& function,
+                    std::span<const Value> arguments, TypeQuestion question) {
+  const auto* const told = function.target<ToldType>();
+  return told != nullptr ? told->function(arguments, question)
+                         : function(arguments);
+}
 
 }  // namespace hcl::detail

@@ -1,29 +1,36 @@
 #ifndef HCL_SRC_FUNCTION_TYPE_QUESTION_H_
 #define HCL_SRC_FUNCTION_TYPE_QUESTION_H_
 
-#include "hcl/export.h"
+#include <cstdint>
+#include <functional>
+#include <span>
 
-// The purpose for which a type function is called.
+#include "hcl/export.h"
+#include "hcl/function.h"
+
+// Type functions that are told why they are called.
 namespace HCL_API hcl {
 namespace detail {
 
-// Whether the type function that runs on this thread was called by a call whose
-// implementation follows with the same arguments. A function whose type depends
-// on its result then answers `dynamic` and does the work once, in the
-// implementation.
-bool result_follows() noexcept;
-
-// Sets the answer during its lifetime.
-class TypeQuestion {
- public:
-  explicit TypeQuestion(bool result_follows) noexcept;
-  TypeQuestion(const TypeQuestion&) = delete;
-  TypeQuestion& operator=(const TypeQuestion&) = delete;
-  ~TypeQuestion();
-
- private:
-  bool before_;
+enum class TypeQuestion : std::uint8_t {
+  // Only the type is wanted.
+  TypeAlone,
+  // The implementation is called next, with the same arguments. A function
+  // whose type depends on its result then answers `dynamic`, and does the work
+  // once, in the implementation.
+  ResultFollows,
 };
+
+using ToldTypeFunction =
+    std::function<TypeResult(std::span<const Value>, TypeQuestion)>;
+
+// Makes a type function from one that is told the question. Called by anything
+// but `ask_type()`, it is asked for the type alone.
+TypeFunction told(ToldTypeFunction function);
+
+// Calls a type function, and tells it the question if it was made by `told()`.
+TypeResult ask_type(const TypeFunction& function,
+                    std::span<const Value> arguments, TypeQuestion question);
 
 }  // namespace detail
 }  // namespace hcl

@@ -17,6 +17,8 @@
 namespace hcl::functions {
 namespace {
 
+using hcl::detail::TypeQuestion;
+
 // Makes every error about a known argument an error of the whole call, as the
 // reference does. JSON text may be null.
 Function blaming_the_call(const Function& function, bool never_null) {
@@ -24,13 +26,16 @@ Function blaming_the_call(const Function& function, bool never_null) {
   definition.description = function.description();
   definition.parameters = function.parameters();
   definition.never_null = never_null;
-  definition.return_type = [function](Arguments arguments) -> TypeResult {
-    const bool is_known = arguments[0].is_known();
-    if (is_known && hcl::detail::result_follows()) return Type::dynamic();
-    TypeResult type = function.return_type(arguments);
-    if (type || !is_known) return type;
-    return wrong_call(type.error().message);
-  };
+  definition.return_type = hcl::detail::told(
+      [function](Arguments arguments, TypeQuestion question) -> TypeResult {
+        const bool is_known = arguments[0].is_known();
+        if (is_known && question == TypeQuestion::ResultFollows) {
+          return Type::dynamic();
+        }
+        TypeResult type = function.return_type(arguments);
+        if (type || !is_known) return type;
+        return wrong_call(type.error().message);
+      });
   definition.implementation = [function](Arguments arguments,
                                          const Type&) -> FunctionResult {
     FunctionResult result = function.call_converted(arguments);

@@ -15,6 +15,8 @@
 namespace hcl::stdlib {
 namespace {
 
+using detail::TypeQuestion;
+
 // The first character of the JSON of a non-null value of this kind.
 std::string_view opening_of(TypeKind kind) {
   switch (kind) {
@@ -62,13 +64,14 @@ TypeResult type_by_beginning(std::string_view text) {
                                std::string(text.substr(first)) + "\"");
 }
 
-TypeResult decoded_type(const Value& text, const Limits& limits) {
+TypeResult decoded_type(const Value& text, TypeQuestion question,
+                        const Limits& limits) {
   if (!text.is_known()) {
     const Refinements* facts = text.refinements();
     return facts == nullptr ? Type::dynamic()
                             : type_by_beginning(facts->string_prefix);
   }
-  if (detail::result_follows()) return Type::dynamic();
+  if (question == TypeQuestion::ResultFollows) return Type::dynamic();
   const auto type = implied_type(text.as_string(), limits);
   if (!type) return wrong_argument(0, to_text(type.error()));
   return *type;
@@ -95,8 +98,11 @@ Function jsondecode(const Options& options) {
   return Function({
       .description = "The value that a JSON text describes.",
       .parameters = {parameter("str", Type::string())},
-      .return_type = [limits = options.limits](Arguments arguments)
-          -> TypeResult { return decoded_type(arguments[0], limits); },
+      .return_type =
+          detail::told([limits = options.limits](Arguments arguments,
+                                                 TypeQuestion question) {
+            return decoded_type(arguments[0], question, limits);
+          }),
       .implementation = [options](Arguments arguments,
                                   const Type&) -> FunctionResult {
         auto value = codec::decode_json(arguments[0].as_string(),

@@ -15,6 +15,8 @@
 namespace hcl::functions {
 namespace {
 
+using hcl::detail::TypeQuestion;
+
 // Collects the elements of all nested sequences. A work list replaces
 // recursion, so sequences may be nested to any depth.
 class Flattener {
@@ -74,14 +76,14 @@ class Flattener {
   bool is_known_ = true;
 };
 
-TypeResult type_of_flattened(Arguments arguments) {
+TypeResult type_of_flattened(Arguments arguments, TypeQuestion question) {
   if (!arguments[0].is_wholly_known()) return Type::dynamic();
   const Type type = arguments[0].type();
   if (!is_sequence(type)) {
     return wrong_call("a list, set or tuple is required, not " +
                       type.friendly_name());
   }
-  if (detail::result_follows()) return Type::dynamic();
+  if (question == TypeQuestion::ResultFollows) return Type::dynamic();
   Flattener flattener(arguments[0]);
   std::vector<Type> types;
   types.reserve(flattener.elements().size());
@@ -117,7 +119,7 @@ void add_flatten_functions(Registry& registry) {
        .parameters = {parameter("list", Type::dynamic(),
                                 "A list, set or tuple.", kMarked)},
        .never_null = true,
-       .return_type = type_of_flattened,
+       .return_type = hcl::detail::told(type_of_flattened),
        .implementation = flatten});
 }
 

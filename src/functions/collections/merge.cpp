@@ -15,6 +15,7 @@
 namespace hcl::functions {
 namespace {
 
+using hcl::detail::TypeQuestion;
 using Attributes = std::map<std::string, Type>;
 
 // Adds what is known of the attributes of an argument. Returns false if they
@@ -67,11 +68,11 @@ Expected<std::optional<Type>, FunctionError> common_type(Arguments arguments) {
   return arguments.empty() ? std::optional<Type>(object_of({})) : first;
 }
 
-TypeResult type_of_merged(Arguments arguments) {
+TypeResult type_of_merged(Arguments arguments, TypeQuestion question) {
   const auto common = common_type(arguments);
   if (!common) return common.error();
   if (*common) return **common;
-  if (detail::result_follows()) return Type::dynamic();
+  if (question == TypeQuestion::ResultFollows) return Type::dynamic();
   Attributes attributes;
   for (const Value& argument : arguments) {
     if (!add_attributes(argument, argument.type(), attributes)) {
@@ -177,7 +178,7 @@ void add_merge_functions(Registry& registry) {
        .variadic = parameter("maps", Type::dynamic(), "Maps or objects.",
                              kNull | kDynamic | kMarked),
        .never_null = true,
-       .return_type = type_of_merged,
+       .return_type = hcl::detail::told(type_of_merged),
        .implementation = merge});
 }
 

@@ -17,6 +17,7 @@
 namespace hcl::functions {
 namespace {
 
+using hcl::detail::TypeQuestion;
 using CompiledPattern = Expected<Pattern::Handle, std::string>;
 
 FunctionError wrong_pattern(std::size_t argument, const std::string& why) {
@@ -106,8 +107,8 @@ FunctionResult all_matches(Arguments arguments, const Type&) {
 }
 
 // The result says its type itself where it follows.
-TypeResult type_of_first(Arguments arguments) {
-  if (!arguments[0].is_known() || detail::result_follows()) {
+TypeResult type_of_first(Arguments arguments, TypeQuestion question) {
+  if (!arguments[0].is_known() || question == TypeQuestion::ResultFollows) {
     return Type::dynamic();
   }
   const auto pattern = pattern_of(arguments[0]);
@@ -115,9 +116,9 @@ TypeResult type_of_first(Arguments arguments) {
   return type_of_match(**pattern);
 }
 
-TypeResult type_of_all(Arguments arguments) {
-  if (detail::result_follows()) return Type::dynamic();
-  const TypeResult type = type_of_first(arguments);
+TypeResult type_of_all(Arguments arguments, TypeQuestion question) {
+  if (question == TypeQuestion::ResultFollows) return Type::dynamic();
+  const TypeResult type = type_of_first(arguments, question);
   if (!type) return type.error();
   return Type::list(*type);
 }
@@ -211,14 +212,14 @@ void add_regex_functions(Registry& registry) {
            "A group that took no part is null.",
        .parameters = {pattern, text},
        .never_null = true,
-       .return_type = type_of_first,
+       .return_type = hcl::detail::told(type_of_first),
        .implementation = first_match});
   registry.add(kEveryHost, "regexall",
                {.description = "All matches of a regular expression in a text, "
                                "each as regex() gives it.",
                 .parameters = {pattern, text},
                 .never_null = true,
-                .return_type = type_of_all,
+                .return_type = hcl::detail::told(type_of_all),
                 .implementation = all_matches});
   add_replacing(registry);
 }

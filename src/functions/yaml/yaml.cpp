@@ -14,6 +14,7 @@
 namespace hcl::functions {
 namespace {
 
+using hcl::detail::TypeQuestion;
 using stdlib::Arguments;
 using stdlib::wrong_call;
 
@@ -45,8 +46,11 @@ FunctionResult decoded(const Value& text, const Options& options) {
   return wrong_call(value.error().text);
 }
 
-TypeResult decoded_type(const Value& text, const Options& options) {
-  if (!text.is_known() || detail::result_follows()) return Type::dynamic();
+TypeResult decoded_type(const Value& text, TypeQuestion question,
+                        const Options& options) {
+  if (!text.is_known() || question == TypeQuestion::ResultFollows) {
+    return Type::dynamic();
+  }
   const auto value = decoded(text, options);
   if (!value) return FunctionError(value.error());
   return value->type();
@@ -73,14 +77,13 @@ void add_yaml_functions(Registry& registry) {
        .parameters = {{.name = "src",
                        .type = Type::string(),
                        .description = "A text with one YAML document."}},
-       .return_type =
-           [options](Arguments arguments) {
-             return decoded_type(arguments[0], options);
-           },
-       .implementation =
-           [options](Arguments arguments, const Type&) {
-             return decoded(arguments[0], options);
-           }});
+       .return_type = hcl::detail::told(
+           [options](Arguments arguments, TypeQuestion question) {
+             return decoded_type(arguments[0], question, options);
+           }),
+       .implementation = [options](Arguments arguments, const Type&) {
+         return decoded(arguments[0], options);
+       }});
 }
 
 }  // namespace hcl::functions
