@@ -35,6 +35,16 @@ bool may_name_icu(std::string_view file) {
 
 bool names_boost(std::string_view path) { return starts_with(path, "boost/"); }
 
+// The sources that compute with integers of a fixed width by Boost, unlike
+// those of any size, which have a header of their own.
+constexpr std::string_view kFixedWidthUsers[] = {
+    "src/functions/network/subnets.cpp"};
+
+bool has_fixed_width(std::string_view file) {
+  return std::find(std::begin(kFixedWidthUsers), std::end(kFixedWidthUsers),
+                   file) != std::end(kFixedWidthUsers);
+}
+
 // The header for applications with Boost.Describe; no other header includes it.
 constexpr std::string_view kBoostHeader = "describe.h";
 
@@ -163,7 +173,8 @@ class Checker {
     }
   }
 
-  // Boost and ICU have one user each, so that either can be replaced.
+  // ICU and Boost's integers of any size have one user each, so that either can
+  // be replaced.
   void check_wrapped(const fs::path& file, const std::vector<Include>& includes,
                      std::string& boost_user) {
     const std::string name = relative(file);
@@ -172,7 +183,7 @@ class Checker {
         problem(name, include.line,
                 "only src/text/unicode_icu.cpp may include ICU");
       }
-      if (names_boost(include.path)) {
+      if (names_boost(include.path) && !has_fixed_width(name)) {
         if (!boost_user.empty() && boost_user != name) {
           problem(name, include.line,
                   "Boost is included by " + boost_user + " already");

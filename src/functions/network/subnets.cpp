@@ -1,16 +1,60 @@
 #include "functions/network/subnets.h"
 
-#include "functions/network/wide.h"
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstddef>
 
 namespace hcl::functions {
 namespace {
+
+// Wide enough for an address-sized number shifted to any position in an
+// address.
+using Wide = boost::multiprecision::number<
+    boost::multiprecision::cpp_int_backend<
+        320, 320, boost::multiprecision::signed_magnitude,
+        boost::multiprecision::unchecked, void>,
+    boost::multiprecision::et_off>;
+
+// 2^exponent - 1.
+Wide ones(int exponent) { return (Wide(1) << exponent) - 1; }
+
+// Converts a whole number of at most 140 bits.
+std::optional<Wide> wide_of(const Number& number) {
+  constexpr int kMostBits = 140;
+  if (const auto small = number.to_int64()) return Wide(*small);
+  const Number::Parts parts = number.parts();
+  if (parts.infinite || parts.exponent < 0 || parts.exponent > kMostBits ||
+      parts.magnitude.size() > 3) {
+    return std::nullopt;
+  }
+  Wide out;
+  for (std::size_t at = parts.magnitude.size(); at > 0; --at) {
+    out = (out << 64) | parts.magnitude[at - 1];
+  }
+  const auto exponent = static_cast<int>(parts.exponent);
+  if (out > ones(kMostBits - exponent)) return std::nullopt;
+  out <<= exponent;
+  return parts.negative ? Wide(-out) : out;
+}
+
+// The low 64 bits of a number that is not negative.
+std::uint64_t low_of(const Wide& number) {
+  return static_cast<std::uint64_t>(number & UINT64_MAX);
+}
+
+// The absolute value as an address of this many bits; nothing if it needs more.
+std::optional<Address> address_of(const Wide& number, int bits) {
+  const Wide value = abs(number);
+  if (value > ones(bits)) return std::nullopt;
+  return Address{
+      .high = low_of(value >> 64), .low = low_of(value), .bits = bits};
+}
 
 // The address with a number inserted so that the number's last bit is the last
 // bit of the prefix.
 std::optional<Address> with_number(const Address& address, const Wide& number,
                                    int prefix) {
-  return (Wide::of(address) | number.shifted(address.bits - prefix))
-      .address(address.bits);
+  const Wide whole = (Wide(address.high) << 64) | address.low;
+  return address_of(whole | (number << (address.bits - prefix)), address.bits);
 }
 
 // A number of at most `bits` bits, as most are: no wide integer is needed.
@@ -80,15 +124,15 @@ std::optional<Address> host_in(const Network& network, const Number& host) {
       return with_small_number(network.address, *small, end);
     }
   }
-  auto number = Wide::of(host);
+  auto number = wide_of(host);
   if (!number) return std::nullopt;
-  const Wide most = Wide::ones(room);
-  if (number->is_negative()) {
-    const Wide from_end = number->negated() - Wide(1);
+  const Wide most = ones(room);
+  if (*number < 0) {
+    const Wide from_end = -*number - 1;
     if (most < from_end) return std::nullopt;
     number = most - from_end;
-  } else if (const auto low = static_cast<std::int64_t>(number->low());
-             low >= 0 && most < Wide(number->low())) {
+  } else if (const std::uint64_t low = low_of(*number);
+             static_cast<std::int64_t>(low) >= 0 && most < low) {
     return std::nullopt;
   }
   return with_number(network.address, *number, end);
@@ -105,11 +149,10 @@ std::optional<Network> part_of(const Network& network, std::int64_t bits,
                      prefix};
     }
   }
-  const auto wide = Wide::of(number);
+  const auto wide = wide_of(number);
   if (!wide) return std::nullopt;
-  const Wide magnitude = wide->is_negative() ? wide->negated() : *wide;
   const bool any = bits < 0 || bits >= 64;
-  if (!any && magnitude.low() > Wide::ones(static_cast<int>(bits)).low()) {
+  if (!any && low_of(abs(*wide)) > low_of(ones(static_cast<int>(bits)))) {
     return std::nullopt;
   }
   const auto address = with_number(network.address, *wide, prefix);
