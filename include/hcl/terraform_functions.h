@@ -123,8 +123,8 @@ struct FunctionHost {
   /// name.
   FunctionMap provider_functions = {};
 
-  /// How deep calls of `templatefile` and `templatestring` may be nested,
-  /// within 1 MiB of the thread's stack.
+  /// How deeply calls of `templatefile` and `templatestring` may be nested, as
+  /// far as the thread's stack allows.
   std::int32_t max_template_depth = 100;
   /// The largest cost of `bcrypt`, up to 31. Each increment doubles the time; a
   /// cost of 16 takes some seconds.

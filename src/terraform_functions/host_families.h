@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_
 #define HCL_SRC_TERRAFORM_FUNCTIONS_HOST_FAMILIES_H_
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -54,9 +55,10 @@ void add_provider_functions(functions::Registry& registry,
 void add_host_families(functions::Registry& registry,
                        const TablePointer& table);
 
-// templatefile, templatestring.
-Function template_file(const TablePointer& table);
-Function template_string(const TablePointer& table);
+// templatefile, templatestring, as a template may call them that is being
+// rendered inside `depth - 1` others; outside of templates the depth is 0.
+Function template_file(const TablePointer& table, std::int32_t depth = 0);
+Function template_string(const TablePointer& table, std::int32_t depth = 0);
 
 // The content of a file as `file` finds it: with `~`, from the working folder.
 // Errors refer to argument 0 unless the content is not text.

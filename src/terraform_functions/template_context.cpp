@@ -30,22 +30,22 @@ Function refusing(std::string why) {
            -> FunctionResult { return stdlib::wrong_call(why); }});
 }
 
-Function in_template(const TablePointer& table,
-                     Function (*make)(const TablePointer&)) {
-  if (table->dialect == functions::kOpenTofu) return make(table);
+Function in_template(const TablePointer& table, std::int32_t depth,
+                     Function (*make)(const TablePointer&, std::int32_t)) {
+  if (table->dialect == functions::kOpenTofu) return make(table, depth);
   return refusing("a template cannot call templatefile or templatestring");
 }
 
 }  // namespace
 
 TemplateContext::TemplateContext(const TablePointer& table, Renderer renderer,
-                                 const Value& variables)
+                                 const Value& variables, std::int32_t depth)
     : table_(table),
       variables_(variables),
       without_files_(renderer == Renderer::String &&
                      table->dialect == functions::kTerraform),
-      template_file_(in_template(table, template_file)),
-      template_string_(in_template(table, template_string)),
+      template_file_(in_template(table, depth, template_file)),
+      template_string_(in_template(table, depth, template_string)),
       refusing_files_(
           refusing("a template of templatestring cannot read files; give it "
                    "the content as a variable")) {}

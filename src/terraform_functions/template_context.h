@@ -19,9 +19,10 @@ enum class Renderer : std::uint8_t { File, String };
 // called, and in a `templatestring` so do the file functions.
 class TemplateContext final : public EvalContext {
  public:
-  // `variables` is an object or map without marks of its own.
+  // `variables` is an object or map without marks of its own; `depth` counts
+  // the templates that are being rendered, with this one.
   TemplateContext(const TablePointer& table, Renderer renderer,
-                  const Value& variables);
+                  const Value& variables, std::int32_t depth);
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;

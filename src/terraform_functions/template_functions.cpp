@@ -14,7 +14,6 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "meter/charged.h"
-#include "meter/sanitized.h"
 #include "stdlib/parameters.h"
 #include "terraform_functions/host_families.h"
 #include "terraform_functions/template_context.h"
@@ -26,41 +25,8 @@ using stdlib::Arguments;
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
 
-// The number of bytes of a thread's stack that may lie between the outermost
-// and the innermost template being rendered.
-constexpr std::uintptr_t kMostStack =
-    (meter::kSanitized ? 4096 : 1024) * std::uintptr_t{1024};
-
 // The memory of reading a template, for each byte of it, by an upper bound.
 constexpr std::size_t kReading = 150;
-
-// The templates being rendered. Functions do not know their callers, so only
-// this detects an endless recursion.
-struct Rendering {
-  std::int32_t count = 0;
-  std::uintptr_t first = 0;
-};
-thread_local Rendering rendering;
-
-// Counts one template, from construction to destruction.
-class RenderingGuard {
- public:
-  explicit RenderingGuard(std::int32_t most) {
-    const auto here = reinterpret_cast<std::uintptr_t>(this);
-    if (rendering.count++ == 0) rendering.first = here;
-    const std::uintptr_t first = rendering.first;
-    const std::uintptr_t used = first > here ? first - here : here - first;
-    allowed_ = rendering.count <= std::max(1, most) && used <= kMostStack;
-  }
-  ~RenderingGuard() { --rendering.count; }
-  RenderingGuard(const RenderingGuard&) = delete;
-  RenderingGuard& operator=(const RenderingGuard&) = delete;
-
-  bool allowed() const { return allowed_; }
-
- private:
-  bool allowed_ = false;
-};
 
 std::string place_of(const SourceSpan& span) {
   const SourcePos start = span.range().start;
@@ -89,8 +55,16 @@ struct Template {
   std::string name;
   // Must outlive the template.
   std::string_view text;
+  // The number of templates that are being rendered around it.
+  std::int32_t depth = 0;
   std::size_t variables_argument = 1;
 };
+
+// The number of templates that may be rendered inside each other. Each of them
+// evaluates, so the meter watches the call stack.
+std::int32_t most_nested(const Table& table) {
+  return std::max(1, table.host.max_template_depth);
+}
 
 // The names of the variables must be identifiers, and all variables that the
 // template uses must be present.
@@ -117,13 +91,11 @@ std::optional<FunctionError> check_variables(const Template& source,
 
 FunctionResult render(const Template& source, const Value& marked_variables) {
   const Table& table = *source.table;
-  const RenderingGuard guard(table.host.max_template_depth);
-  if (!guard.allowed()) {
+  if (source.depth >= most_nested(table)) {
     return wrong_call(
-        "templates call each other deeper than the limit "
+        "templates call each other more deeply than the limit "
         "max_template_depth of " +
-        std::to_string(table.host.max_template_depth) +
-        ", or than the stack allows, at " + source.name);
+        std::to_string(most_nested(table)) + " allows, at " + source.name);
   }
   const Value variables = marked_variables.unmarked();
   const bool keyed =
@@ -142,7 +114,8 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   if (auto error = check_variables(source, tree.value, variables)) {
     return *std::move(error);
   }
-  const TemplateContext context(source.table, source.renderer, variables);
+  const TemplateContext context(source.table, source.renderer, variables,
+                                source.depth + 1);
   auto result = evaluate(tree.value, context, table.options);
   if (!result.ok()) return wrong_call(first_error(result.diagnostics));
   return result.value.with_marks(marked_variables.marks());
@@ -163,23 +136,26 @@ FunctionError shown(FunctionError error, const Value& text,
                                 std::array<Value, 2>{text, variables});
 }
 
-FunctionResult rendered_file(const TablePointer& table, Arguments arguments) {
+FunctionResult rendered_file(const TablePointer& table, std::int32_t depth,
+                             Arguments arguments) {
   const Value path = arguments[0].unmarked();
   auto text = read_file(*table, path.as_string(), "templatefile");
   if (!text) return shown(text.error(), arguments[0], arguments[1]);
-  const auto result = render(
-      {table, Renderer::File, std::string(path.as_string()), text->view()},
-      arguments[1]);
+  const auto result =
+      render({table, Renderer::File, std::string(path.as_string()),
+              text->view(), depth},
+             arguments[1]);
   if (!result) return shown(result.error(), arguments[0], arguments[1]);
   return result->with_marks(arguments[0].marks());
 }
 
-FunctionResult rendered_string(const TablePointer& table, const Value& text,
-                               const Value& variables) {
+FunctionResult rendered_string(const TablePointer& table, std::int32_t depth,
+                               const Value& text, const Value& variables) {
   const Value plain = text.unmarked();
-  const auto result = render(
-      {table, Renderer::String, "<templatestring argument>", plain.as_string()},
-      variables);
+  const auto result =
+      render({table, Renderer::String, "<templatestring argument>",
+              plain.as_string(), depth},
+             variables);
   if (!result) return shown(result.error(), text, variables);
   return result->with_marks(text.marks());
 }
@@ -205,7 +181,7 @@ FunctionResult referenced_text(const Value& argument, const Table& table) {
   return *std::move(text);
 }
 
-FunctionResult terraform_string(const TablePointer& table,
+FunctionResult terraform_string(const TablePointer& table, std::int32_t depth,
                                 Arguments arguments) {
   const auto text = referenced_text(arguments[0], *table);
   if (!text) return FunctionError(text.error());
@@ -214,7 +190,7 @@ FunctionResult terraform_string(const TablePointer& table,
     return Value::unknown(Type::string())
         .with_marks(text->marks() | variables.marks());
   }
-  const auto result = rendered_string(table, *text, variables);
+  const auto result = rendered_string(table, depth, *text, variables);
   if (!result) return FunctionError(result.error());
   auto out = convert(*result, Type::string(), table->options.switches);
   if (!out || out->is_null()) {
@@ -223,7 +199,8 @@ FunctionResult terraform_string(const TablePointer& table,
   return *std::move(out);
 }
 
-Function terraform_template_string(const TablePointer& table) {
+Function terraform_template_string(const TablePointer& table,
+                                   std::int32_t depth) {
   Parameter text{.name = "template",
                  .type = Type::string(),
                  .description = "A reference to the text of a template.",
@@ -232,49 +209,53 @@ Function terraform_template_string(const TablePointer& table) {
   variables.allow_unknown = true;
   variables.allow_dynamic = true;
   variables.allow_marked = true;
-  return Function({.description = "A template rendered to a text.",
-                   .parameters = {std::move(text), std::move(variables)},
-                   .return_type = returns(Type::string()),
-                   .implementation = [table](Arguments arguments, const Type&) {
-                     return terraform_string(table, arguments);
-                   }});
+  return Function(
+      {.description = "A template rendered to a text.",
+       .parameters = {std::move(text), std::move(variables)},
+       .return_type = returns(Type::string()),
+       .implementation = [table, depth](Arguments arguments, const Type&) {
+         return terraform_string(table, depth, arguments);
+       }});
 }
 
-Function opentofu_template_string(const TablePointer& table) {
+Function opentofu_template_string(const TablePointer& table,
+                                  std::int32_t depth) {
   Parameter text{.name = "data",
                  .type = Type::string(),
                  .description = "The text of a template.",
                  .allow_marked = true};
   Parameter variables = variables_parameter();
   variables.allow_marked = true;
-  return Function({.description = "A template rendered with variables.",
-                   .parameters = {std::move(text), std::move(variables)},
-                   .return_type = returns(Type::dynamic()),
-                   .implementation = [table](Arguments arguments, const Type&) {
-                     return rendered_string(table, arguments[0], arguments[1]);
-                   }});
+  return Function(
+      {.description = "A template rendered with variables.",
+       .parameters = {std::move(text), std::move(variables)},
+       .return_type = returns(Type::dynamic()),
+       .implementation = [table, depth](Arguments arguments, const Type&) {
+         return rendered_string(table, depth, arguments[0], arguments[1]);
+       }});
 }
 
 }  // namespace
 
-Function template_file(const TablePointer& table) {
+Function template_file(const TablePointer& table, std::int32_t depth) {
   Parameter path{.name = "path",
                  .type = Type::string(),
                  .description = "The path of a file with a template.",
                  .allow_marked = true};
   // The type of the result is known only after rendering, which happens once.
-  return Function({.description = "A file rendered as a template.",
-                   .parameters = {std::move(path), variables_parameter()},
-                   .return_type = returns(Type::dynamic()),
-                   .implementation = [table](Arguments arguments, const Type&) {
-                     return rendered_file(table, arguments);
-                   }});
+  return Function(
+      {.description = "A file rendered as a template.",
+       .parameters = {std::move(path), variables_parameter()},
+       .return_type = returns(Type::dynamic()),
+       .implementation = [table, depth](Arguments arguments, const Type&) {
+         return rendered_file(table, depth, arguments);
+       }});
 }
 
-Function template_string(const TablePointer& table) {
+Function template_string(const TablePointer& table, std::int32_t depth) {
   return table->dialect == functions::kOpenTofu
-             ? opentofu_template_string(table)
-             : terraform_template_string(table);
+             ? opentofu_template_string(table, depth)
+             : terraform_template_string(table, depth);
 }
 
 }  // namespace hcl::terraform

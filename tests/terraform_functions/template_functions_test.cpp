@@ -108,6 +108,16 @@ TEST(TemplateLimitTest, HasRoomForTheDefaultDepth) {
   EXPECT_EQ(opentofu(R"(templatefile("count", {n = 100}))"), "ERR");
 }
 
+// A larger depth ends where the call stack does.
+TEST(TemplateLimitTest, EndsBeforeTheStackDoes) {
+  FunctionHost host = template_host();
+  host.max_template_depth = 1000000;
+  const FunctionMap functions = opentofu_functions(host);
+  EXPECT_NE(outcome(functions, R"(templatefile("count", {n = 999999}))")
+                .find("call stack"),
+            std::string::npos);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Provider, TemplateTest,
     ::testing::Values(
