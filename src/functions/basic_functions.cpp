@@ -49,8 +49,6 @@ bool blames_the_call(std::string_view name) {
   return name == "jsondecode" || name == "jsonencode" || name == "substr";
 }
 
-}  // namespace
-
 void add_basic_functions(Registry& registry) {
   const Options& options = registry.options();
   static constexpr std::string_view kOfStandardAlone[] = {
@@ -72,5 +70,13 @@ void add_basic_functions(Registry& registry) {
   registry.add(kEveryHost, "can", can_function());
   registry.add(kStandard, "convert", convert_function(options));
 }
+
+}  // namespace
+
+const Family kBasicFunctions = {
+    add_basic_functions,
+    "abs can coalesce concat convert hasindex int jsondecode jsonencode length "
+    "lower max min negate reverse strlen strrev substr tobool tolist tomap "
+    "tonumber toset tostring try upper"};
 
 }  // namespace hcl::functions

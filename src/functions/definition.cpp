@@ -1,5 +1,6 @@
 #include "functions/definition.h"
 
+#include "function/hidden_error.h"
 #include "hcl/number.h"
 
 namespace hcl::functions {
@@ -13,6 +14,23 @@ Parameter parameter(std::string name, Type type, std::string description,
           .allow_unknown = (accepts & kUnknown) != 0,
           .allow_dynamic = (accepts & kDynamic) != 0,
           .allow_marked = (accepts & kMarked) != 0};
+}
+
+Parameter text_parameter(std::string name, std::string description) {
+  return parameter(std::move(name), Type::string(), std::move(description));
+}
+
+FunctionDefinition keeping_marks(FunctionDefinition definition) {
+  definition.parameters[0].allow_marked = true;
+  definition.implementation = [inner = std::move(definition.implementation)](
+                                  Arguments arguments,
+                                  const Type& type) -> FunctionResult {
+    const Value plain = arguments[0].unmarked();
+    auto result = inner({&plain, 1}, type);
+    if (!result) return hcl::detail::without_marked(result.error(), arguments);
+    return result->with_marks(arguments[0].marks());
+  };
+  return definition;
 }
 
 Value unknown_not_null(const Type& type) {

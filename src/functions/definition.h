@@ -31,6 +31,13 @@ enum Accepts : std::uint8_t {
 Parameter parameter(std::string name, Type type, std::string description,
                     unsigned accepts = kNothing);
 
+// The same for a text that is neither null nor unknown.
+Parameter text_parameter(std::string name, std::string description);
+
+// The marks of the first argument apply to the result if it is known, as in
+// Terraform: an unknown result lacks them.
+FunctionDefinition keeping_marks(FunctionDefinition definition);
+
 // A value without its own marks, and these marks.
 struct Unmarked {
   explicit Unmarked(const Value& given)

@@ -6,44 +6,54 @@
 #include "functions/registry.h"
 #include "hcl/export.h"
 
-// One function per family, which adds its functions to the table of a host.
+// The families of functions. The file of a family makes its functions and ends
+// with the table of them; whatever has several families, such as the table of a
+// host, takes them from the list of families.cpp.
 namespace HCL_API hcl {
 namespace functions {
 
-// Every family below.
+struct Family {
+  // Adds the functions of the family.
+  void (*add)(Registry& registry);
+  // The names of these functions for all hosts, separated by spaces, so that a
+  // single function can be made without the others.
+  std::string_view names;
+};
+
+extern const Family kBasicFunctions;
+extern const Family kAggregateFunctions;
+extern const Family kBytesFunctions;
+extern const Family kCollectionSearchFunctions;
+extern const Family kCsvFunctions;
+extern const Family kEncodingFunctions;
+extern const Family kFlattenFunctions;
+extern const Family kFormatFunctions;
+extern const Family kHashFunctions;
+extern const Family kLogicFunctions;
+extern const Family kLookupFunctions;
+extern const Family kMapFunctions;
+extern const Family kMarkFunctions;
+extern const Family kMergeFunctions;
+extern const Family kNetworkFunctions;
+extern const Family kNumberFunctions;
+extern const Family kParseFunctions;
+extern const Family kPathFunctions;
+extern const Family kRegexFunctions;
+extern const Family kSearchFunctions;
+extern const Family kSelectionFunctions;
+extern const Family kSequenceFunctions;
+extern const Family kSequenceTextFunctions;
+extern const Family kSetFunctions;
+extern const Family kSetProductFunctions;
+extern const Family kTextFunctions;
+extern const Family kTimeFunctions;
+extern const Family kTypeFunctions;
+extern const Family kYamlFunctions;
+
+// Adds every family above.
 void add_all_families(Registry& registry);
 // Adds the families that have a function of this name, in the same order.
 void add_families_with(std::string_view name, Registry& registry);
-
-void add_basic_functions(Registry& registry);
-void add_aggregate_functions(Registry& registry);
-void add_bytes_functions(Registry& registry);
-void add_collection_search_functions(Registry& registry);
-void add_csv_functions(Registry& registry);
-void add_encoding_functions(Registry& registry);
-void add_flatten_functions(Registry& registry);
-void add_format_functions(Registry& registry);
-void add_hash_functions(Registry& registry);
-void add_logic_functions(Registry& registry);
-void add_lookup_functions(Registry& registry);
-void add_map_functions(Registry& registry);
-void add_mark_functions(Registry& registry);
-void add_merge_functions(Registry& registry);
-void add_network_functions(Registry& registry);
-void add_path_functions(Registry& registry);
-void add_number_functions(Registry& registry);
-void add_parse_functions(Registry& registry);
-void add_regex_functions(Registry& registry);
-void add_search_functions(Registry& registry);
-void add_selection_functions(Registry& registry);
-void add_sequence_functions(Registry& registry);
-void add_sequence_text_functions(Registry& registry);
-void add_set_functions(Registry& registry);
-void add_set_product_functions(Registry& registry);
-void add_text_functions(Registry& registry);
-void add_time_functions(Registry& registry);
-void add_type_functions(Registry& registry);
-void add_yaml_functions(Registry& registry);
 
 }  // namespace functions
 }  // namespace hcl

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "function/hidden_error.h"
+#include "functions/definition.h"
 #include "functions/encoding/base64.h"
 #include "functions/hash/digest_text.h"
 #include "functions/paths/path_text.h"
@@ -45,20 +46,6 @@ Expected<meter::ChargedText, FileProblem> read_bytes(const Table& table,
   auto bytes = table.host.files->read(path, most_bytes(table.options.limits));
   if (!bytes) return FileProblem(bytes.error());
   return meter::ChargedText(std::move(bytes).value());
-}
-
-// Marks of the path apply to the result if it is known, as in Terraform.
-FunctionDefinition keeping_marks(FunctionDefinition definition) {
-  definition.parameters[0].allow_marked = true;
-  definition.implementation = [inner = std::move(definition.implementation)](
-                                  Arguments arguments,
-                                  const Type& type) -> FunctionResult {
-    const Value plain = arguments[0].unmarked();
-    auto result = inner({&plain, 1}, type);
-    if (!result) return detail::without_marked(result.error(), arguments);
-    return result->with_marks(arguments[0].marks());
-  };
-  return definition;
 }
 
 using FileFunction = FunctionResult (*)(const Table&, std::string_view path);
@@ -220,15 +207,18 @@ bool reaches_files(std::string_view name) {
 
 void add_file_functions(functions::Registry& registry,
                         const TablePointer& table) {
-  registry.add(kBoth, "file",
-               keeping_marks(of_file("The text of a file in UTF-8.",
-                                     Type::string(), table, text_of)));
-  registry.add(kBoth, "filebase64",
-               keeping_marks(of_file("The bytes of a file in Base64.",
-                                     Type::string(), table, base64_of_file)));
-  registry.add(kBoth, "fileexists",
-               keeping_marks(of_file("Whether there is a file at a path.",
-                                     Type::boolean(), table, exists)));
+  registry.add(
+      kBoth, "file",
+      functions::keeping_marks(of_file("The text of a file in UTF-8.",
+                                       Type::string(), table, text_of)));
+  registry.add(
+      kBoth, "filebase64",
+      functions::keeping_marks(of_file("The bytes of a file in Base64.",
+                                       Type::string(), table, base64_of_file)));
+  registry.add(
+      kBoth, "fileexists",
+      functions::keeping_marks(of_file("Whether there is a file at a path.",
+                                       Type::boolean(), table, exists)));
   add_hashes(registry, table);
 }
 

@@ -145,8 +145,6 @@ void add_questions(Registry& registry) {
                 .implementation = any_true});
 }
 
-}  // namespace
-
 void add_aggregate_functions(Registry& registry) {
   const Options options = registry.options();
   add_questions(registry);
@@ -173,5 +171,10 @@ void add_aggregate_functions(Registry& registry) {
          return range(arguments, switches);
        }});
 }
+
+}  // namespace
+
+const Family kAggregateFunctions = {add_aggregate_functions,
+                                    "alltrue anytrue range sum"};
 
 }  // namespace hcl::functions

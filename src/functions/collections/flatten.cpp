@@ -108,8 +108,6 @@ FunctionResult flatten(Arguments arguments, const Type& type) {
       .with_marks(flattener.marks());
 }
 
-}  // namespace
-
 void add_flatten_functions(Registry& registry) {
   registry.add(
       kEveryHost, "flatten",
@@ -122,5 +120,9 @@ void add_flatten_functions(Registry& registry) {
        .return_type = hcl::detail::told(type_of_flattened),
        .implementation = flatten});
 }
+
+}  // namespace
+
+const Family kFlattenFunctions = {add_flatten_functions, "flatten"};
 
 }  // namespace hcl::functions

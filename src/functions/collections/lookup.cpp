@@ -91,19 +91,22 @@ FunctionDefinition definition(const Options& options, bool needs_whole) {
               }};
 }
 
-}  // namespace
-
 void add_lookup_functions(Registry& registry) {
   const Options options = registry.options();
   FunctionDefinition standard = definition(options, true);
-  standard.parameters.push_back(parameter(
-      "default", Type::dynamic(), "What to give without such a key.", kMarked));
+  standard.parameters.push_back(
+      parameter("default", Type::dynamic(),
+                "The default for a key that is not there.", kMarked));
   registry.add(kStandard, "lookup", std::move(standard));
   FunctionDefinition optional = definition(options, false);
-  optional.variadic =
-      parameter("default", Type::dynamic(), "What to give without such a key.",
-                kNull | kUnknown | kDynamic | kMarked);
+  optional.variadic = parameter("default", Type::dynamic(),
+                                "The default for a key that is not there.",
+                                kNull | kUnknown | kDynamic | kMarked);
   registry.add(kTerraformAndOpenTofu, "lookup", std::move(optional));
 }
+
+}  // namespace
+
+const Family kLookupFunctions = {add_lookup_functions, "lookup"};
 
 }  // namespace hcl::functions

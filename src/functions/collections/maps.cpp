@@ -155,8 +155,6 @@ FunctionResult transpose(Arguments arguments, const Type& type) {
   return Value::map(Type::list(Type::string()), std::move(entries));
 }
 
-}  // namespace
-
 void add_map_functions(Registry& registry) {
   registry.add(
       kEveryHost, "keys",
@@ -197,5 +195,10 @@ void add_map_functions(Registry& registry) {
        .return_type = returns(lists),
        .implementation = transpose});
 }
+
+}  // namespace
+
+const Family kMapFunctions = {add_map_functions,
+                              "keys transpose values zipmap"};
 
 }  // namespace hcl::functions

@@ -168,8 +168,6 @@ FunctionResult merge(Arguments arguments, const Type& type) {
   return marks.empty() ? result : result.with_marks(marks);
 }
 
-}  // namespace
-
 void add_merge_functions(Registry& registry) {
   registry.add(
       kEveryHost, "merge",
@@ -181,5 +179,9 @@ void add_merge_functions(Registry& registry) {
        .return_type = hcl::detail::told(type_of_merged),
        .implementation = merge});
 }
+
+}  // namespace
+
+const Family kMergeFunctions = {add_merge_functions, "merge"};
 
 }  // namespace hcl::functions

@@ -152,8 +152,6 @@ void add_index(Registry& registry) {
        }});
 }
 
-}  // namespace
-
 void add_collection_search_functions(Registry& registry) {
   const Switches switches = registry.options().switches;
   add_index(registry);
@@ -173,5 +171,10 @@ void add_collection_search_functions(Registry& registry) {
          return length(arguments, strlen, switches);
        }});
 }
+
+}  // namespace
+
+const Family kCollectionSearchFunctions = {add_collection_search_functions,
+                                           "contains index length"};
 
 }  // namespace hcl::functions

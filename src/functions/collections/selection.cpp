@@ -166,8 +166,6 @@ void add_coalescing(Registry& registry) {
            }});
 }
 
-}  // namespace
-
 void add_selection_functions(Registry& registry) {
   const Options options = registry.options();
   const Type any_list = Type::list(Type::dynamic());
@@ -197,7 +195,7 @@ void add_selection_functions(Registry& registry) {
       kTerraformAndOpenTofu, "matchkeys",
       {.description = "The elements of a list at the places where another list "
                       "has one of the wanted keys.",
-       .parameters = {parameter("values", any_list, "What to choose from."),
+       .parameters = {parameter("values", any_list, "The list to choose from."),
                       parameter("keys", any_list,
                                 "The key of each of the values."),
                       parameter("searchset", any_list, "The wanted keys.")},
@@ -209,5 +207,11 @@ void add_selection_functions(Registry& registry) {
              return matching(arguments, type, options);
            }});
 }
+
+}  // namespace
+
+const Family kSelectionFunctions = {
+    add_selection_functions,
+    "coalesce coalescelist compact distinct matchkeys"};
 
 }  // namespace hcl::functions

@@ -176,8 +176,6 @@ FunctionResult one(Arguments arguments, const Type& type) {
       0, "a list, set or tuple of no or one element is required");
 }
 
-}  // namespace
-
 void add_sequence_functions(Registry& registry) {
   const Parameter sequence =
       parameter("list", Type::dynamic(), "A list or tuple.", kMarked);
@@ -198,7 +196,8 @@ void add_sequence_functions(Registry& registry) {
        .parameters = {parameter("list", Type::list(Type::dynamic()),
                                 "The list.", kMarked),
                       parameter("size", Type::number(),
-                                "How many elements each list has.", kMarked)},
+                                "The number of elements of each list.",
+                                kMarked)},
        .never_null = true,
        .return_type = [](Arguments arguments) -> TypeResult {
          return Type::list(arguments[0].type());
@@ -223,5 +222,10 @@ void add_sequence_functions(Registry& registry) {
                 .return_type = type_of_one,
                 .implementation = one});
 }
+
+}  // namespace
+
+const Family kSequenceFunctions = {add_sequence_functions,
+                                   "chunklist element one slice"};
 
 }  // namespace hcl::functions

@@ -172,8 +172,6 @@ FunctionResult set_product(Arguments arguments, const Type& type,
   return result.with_marks(marks);
 }
 
-}  // namespace
-
 void add_set_product_functions(Registry& registry) {
   const Options options = registry.options();
   registry.add(
@@ -181,9 +179,9 @@ void add_set_product_functions(Registry& registry) {
       {.description = "All combinations of one element from each of the sets, "
                       "as tuples: a list where all arguments have an order, "
                       "otherwise a set.",
-       .variadic = parameter("sets", Type::dynamic(),
-                             "Sets, lists or tuples, at least two.",
-                             kUnknown | kMarked),
+       .variadic =
+           parameter("sets", Type::dynamic(),
+                     "Two or more sets, lists or tuples.", kUnknown | kMarked),
        .never_null = true,
        .return_type = [switches = options.switches](Arguments arguments)
            -> TypeResult { return type_of_product(arguments, switches); },
@@ -192,5 +190,9 @@ void add_set_product_functions(Registry& registry) {
              return set_product(arguments, type, options);
            }});
 }
+
+}  // namespace
+
+const Family kSetProductFunctions = {add_set_product_functions, "setproduct"};
 
 }  // namespace hcl::functions

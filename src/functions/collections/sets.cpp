@@ -135,8 +135,6 @@ FunctionResult has_element(Arguments arguments, const Options& options) {
   return Value::boolean(false);
 }
 
-}  // namespace
-
 void add_set_functions(Registry& registry) {
   const Options options = registry.options();
   registry.add(kEveryHost, "setunion",
@@ -152,8 +150,9 @@ void add_set_functions(Registry& registry) {
       of_sets("The elements of the first set that are not in the second.",
               only_in_first, false, options);
   const Type set = Type::set(Type::dynamic());
-  subtract.parameters = {parameter("a", set, "The set to take from.", kDynamic),
-                         parameter("b", set, "What to take away.", kDynamic)};
+  subtract.parameters = {
+      parameter("a", set, "The set to remove elements from.", kDynamic),
+      parameter("b", set, "The elements to remove.", kDynamic)};
   subtract.variadic = std::nullopt;
   registry.add(kEveryHost, "setsubtract", std::move(subtract));
   registry.add(kStandard, "sethaselement",
@@ -167,5 +166,11 @@ void add_set_functions(Registry& registry) {
                   return has_element(arguments, options);
                 }});
 }
+
+}  // namespace
+
+const Family kSetFunctions = {add_set_functions,
+                              "sethaselement setintersection setsubtract "
+                              "setsymmetricdifference setunion"};
 
 }  // namespace hcl::functions

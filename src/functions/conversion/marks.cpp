@@ -93,8 +93,6 @@ FunctionDefinition of_any_value(std::string description,
           .implementation = std::move(implementation)};
 }
 
-}  // namespace
-
 void add_mark_functions(Registry& registry) {
   registry.add(kTerraformAndOpenTofu, "sensitive",
                of_any_value("The value, marked as sensitive: programs do not "
@@ -120,5 +118,10 @@ void add_mark_functions(Registry& registry) {
                             "ephemeral.",
                             ephemeral_as_null));
 }
+
+}  // namespace
+
+const Family kMarkFunctions = {
+    add_mark_functions, "ephemeralasnull issensitive nonsensitive sensitive"};
 
 }  // namespace hcl::functions

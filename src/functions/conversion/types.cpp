@@ -85,8 +85,6 @@ FunctionResult not_null(Arguments arguments, const Type&) {
   return arguments[0];
 }
 
-}  // namespace
-
 void add_type_functions(Registry& registry) {
   const Options& options = registry.options();
   const Type any = Type::dynamic();
@@ -94,7 +92,7 @@ void add_type_functions(Registry& registry) {
   registry.add(kEveryHost, "tomap", to_collection(Type::map(any), options));
   registry.add(kEveryHost, "toset", to_collection(Type::set(any), options));
   registry.add(kTerraformAndOpenTofu, "type",
-               {.description = "The type of a value, to be shown.",
+               {.description = "The type of a value, for output.",
                 .parameters = {parameter("value", Type::dynamic(), "Any value.",
                                          kNull | kUnknown | kDynamic)},
                 .return_type = returns(type_of_types()),
@@ -114,6 +112,11 @@ void add_type_functions(Registry& registry) {
                 },
                 .implementation = not_null});
 }
+
+}  // namespace
+
+const Family kTypeFunctions = {
+    add_type_functions, "assertnotnull list map tolist tomap toset type"};
 
 }  // namespace hcl::functions
 

@@ -191,8 +191,6 @@ FunctionResult table(Arguments arguments, const Type& type) {
   return Value::list(type.element_type(), std::move(rows.items()));
 }
 
-}  // namespace
-
 void add_csv_functions(Registry& registry) {
   registry.add(
       kEveryHost, "csvdecode",
@@ -203,5 +201,9 @@ void add_csv_functions(Registry& registry) {
        .return_type = type_of_table,
        .implementation = table});
 }
+
+}  // namespace
+
+const Family kCsvFunctions = {add_csv_functions, "csvdecode"};
 
 }  // namespace hcl::functions

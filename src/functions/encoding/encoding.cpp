@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "function/hidden_error.h"
+#include "functions/definition.h"
 #include "functions/encoding/base64.h"
 #include "functions/encoding/gzip.h"
 #include "functions/encoding/text_encoding.h"
@@ -14,35 +14,9 @@
 #include "functions/families.h"
 #include "meter/charged.h"
 #include "source/ill_formed.h"
-#include "stdlib/parameters.h"
 
 namespace hcl::functions {
 namespace {
-
-using stdlib::Arguments;
-using stdlib::wrong_argument;
-using stdlib::wrong_call;
-
-Parameter text_parameter(std::string name, std::string description) {
-  return {.name = std::move(name),
-          .type = Type::string(),
-          .description = std::move(description)};
-}
-
-// Marks apply to the result if it is known, as in Terraform: an unknown result
-// lacks the marks of the argument.
-FunctionDefinition keeping_marks(FunctionDefinition definition) {
-  definition.parameters[0].allow_marked = true;
-  definition.implementation = [inner = std::move(definition.implementation)](
-                                  Arguments arguments,
-                                  const Type& type) -> FunctionResult {
-    const Value plain = arguments[0].unmarked();
-    auto result = inner({&plain, 1}, type);
-    if (!result) return detail::without_marked(result.error(), arguments);
-    return (*result).with_marks(arguments[0].marks());
-  };
-  return definition;
-}
 
 // The bytes as a value, which must be text.
 FunctionResult as_text(std::string_view bytes, std::string_view what) {
@@ -218,17 +192,22 @@ void add_text_encodings(Registry& registry) {
        .implementation = text_decoded});
 }
 
-}  // namespace
-
 void add_encoding_functions(Registry& registry) {
   add_base64(registry);
   registry.add(kTerraformAndOpenTofu, "urlencode",
                of_text("A text for the query of a URL.", "A text.",
                        limited(url_encoded_text, registry.options())));
   registry.add(kOpenTofu, "urldecode",
-               of_text("The text that urlencode was given.",
+               of_text("The text before it was encoded for a URL.",
                        "A text from the query of a URL.", url_decoded_text));
   add_text_encodings(registry);
 }
+
+}  // namespace
+
+const Family kEncodingFunctions = {
+    add_encoding_functions,
+    "base64decode base64encode base64gunzip base64gzip textdecodebase64 "
+    "textencodebase64 urldecode urlencode"};
 
 }  // namespace hcl::functions

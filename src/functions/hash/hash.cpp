@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "functions/definition.h"
 #include "functions/encoding/base64.h"
 #include "functions/families.h"
 #include "functions/hash/digest.h"
@@ -10,31 +11,20 @@
 #include "functions/hash/rsa.h"
 #include "functions/hash/uuid.h"
 #include "meter/charged.h"
-#include "stdlib/parameters.h"
 
 namespace hcl::functions {
 namespace {
 
-using stdlib::Arguments;
-using stdlib::wrong_argument;
-using stdlib::wrong_call;
-
-Parameter text_parameter(std::string name, std::string description) {
-  return {.name = std::move(name),
-          .type = Type::string(),
-          .description = std::move(description)};
-}
-
 FunctionDefinition hash_function(Digest kind, DigestText form,
                                  std::string description) {
-  return {.description = std::move(description),
-          .parameters = {text_parameter(
-              "str", "A text; its bytes in UTF-8 are what counts.")},
-          .never_null = true,
-          .return_type = returns(Type::string()),
-          .implementation = [kind, form](Arguments arguments, const Type&) {
-            return digest_text(kind, form, arguments[0].as_string());
-          }};
+  return {
+      .description = std::move(description),
+      .parameters = {text_parameter("str", "The string to hash, as UTF-8.")},
+      .never_null = true,
+      .return_type = returns(Type::string()),
+      .implementation = [kind, form](Arguments arguments, const Type&) {
+        return digest_text(kind, form, arguments[0].as_string());
+      }};
 }
 
 FunctionResult named(Arguments arguments, const Type&) {
@@ -67,8 +57,6 @@ FunctionResult decrypted(Arguments arguments, const Type&) {
   }
   return Value::string(*text);
 }
-
-}  // namespace
 
 void add_hash_functions(Registry& registry) {
   const auto add = [&](std::string_view name, Digest kind, DigestText form,
@@ -109,5 +97,11 @@ void add_hash_functions(Registry& registry) {
        .return_type = returns(Type::string()),
        .implementation = decrypted});
 }
+
+}  // namespace
+
+const Family kHashFunctions = {
+    add_hash_functions,
+    "base64sha256 base64sha512 md5 rsadecrypt sha1 sha256 sha512 uuidv5"};
 
 }  // namespace hcl::functions

@@ -152,11 +152,9 @@ FunctionResult holds(Arguments arguments, const Type&) {
                         contains(wide, narrow.address));
 }
 
-}  // namespace
-
 void add_network_functions(Registry& registry) {
-  const Parameter bits = number_parameter(
-      "newbits", "By how many bits the prefix becomes longer.");
+  const Parameter bits =
+      number_parameter("newbits", "The number of bits to add to the prefix.");
   registry.add(
       kTerraformAndOpenTofu, "cidrhost",
       {.description = "The address of a host in a network.",
@@ -200,5 +198,11 @@ void add_network_functions(Registry& registry) {
        .return_type = returns(Type::boolean()),
        .implementation = holds});
 }
+
+}  // namespace
+
+const Family kNetworkFunctions = {
+    add_network_functions,
+    "cidrcontains cidrhost cidrnetmask cidrsubnet cidrsubnets"};
 
 }  // namespace hcl::functions

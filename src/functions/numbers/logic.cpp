@@ -65,17 +65,15 @@ void add_orders(Registry& registry) {
                  number, &operations::greater_or_equal, switches));
 }
 
-}  // namespace
-
 void add_logic_functions(Registry& registry) {
   const Switches switches = registry.options().switches;
   add_orders(registry);
   registry.add(kStandard, "and",
-               comparison("Whether both are true.", Type::boolean(),
+               comparison("Whether two values are both true.", Type::boolean(),
                           &operations::logical_and, switches));
   registry.add(kStandard, "or",
-               comparison("Whether one of both is true.", Type::boolean(),
-                          &operations::logical_or, switches));
+               comparison("Whether at least one of two values is true.",
+                          Type::boolean(), &operations::logical_or, switches));
   registry.add(
       kStandard, "not",
       {.description = "The opposite truth value.",
@@ -91,5 +89,11 @@ void add_logic_functions(Registry& registry) {
   registry.add(kStandard, "notequal",
                equality("Whether two values are not equal.", true, switches));
 }
+
+}  // namespace
+
+const Family kLogicFunctions = {add_logic_functions,
+                                "and equal greaterthan greaterthanorequalto "
+                                "lessthan lessthanorequalto not notequal or"};
 
 }  // namespace hcl::functions

@@ -116,8 +116,6 @@ Value whole(const Number& number) {
   return Value::number(number.is_negative_zero() ? negate(number) : number);
 }
 
-}  // namespace
-
 void add_number_functions(Registry& registry) {
   const Switches switches = registry.options().switches;
   registry.add(
@@ -153,5 +151,11 @@ void add_number_functions(Registry& registry) {
                      parameter("power", Type::number(), "The power."), &power));
   add_arithmetic(registry);
 }
+
+}  // namespace
+
+const Family kNumberFunctions = {
+    add_number_functions,
+    "add ceil divide floor log modulo multiply pow signum subtract"};
 
 }  // namespace hcl::functions

@@ -103,8 +103,6 @@ TypeResult type_of_parsed(Arguments arguments) {
   return wrong_argument(0, "a string is required, not " + type.friendly_name());
 }
 
-}  // namespace
-
 void add_parse_functions(Registry& registry) {
   registry.add(
       kEveryHost, "parseint",
@@ -122,5 +120,9 @@ void add_parse_functions(Registry& registry) {
          return parsed(arguments, limits);
        }});
 }
+
+}  // namespace
+
+const Family kParseFunctions = {add_parse_functions, "parseint"};
 
 }  // namespace hcl::functions

@@ -16,7 +16,7 @@ FunctionDefinition of_path(std::string description,
   return {.description = std::move(description),
           .parameters = {{.name = "path",
                           .type = Type::string(),
-                          .description = "A path; nothing need be there."}},
+                          .description = "A path, which need not exist."}},
           .never_null = true,
           .return_type = returns(Type::string()),
           .implementation = [operation](stdlib::Arguments arguments,
@@ -28,13 +28,15 @@ FunctionDefinition of_path(std::string description,
           }};
 }
 
-}  // namespace
-
 void add_path_functions(Registry& registry) {
   registry.add(kTerraformAndOpenTofu, "basename",
                of_path("The last part of a path.", base_name));
   registry.add(kTerraformAndOpenTofu, "dirname",
                of_path("A path without its last part.", dir_name));
 }
+
+}  // namespace
+
+const Family kPathFunctions = {add_path_functions, "basename dirname"};
 
 }  // namespace hcl::functions

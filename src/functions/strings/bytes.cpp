@@ -39,8 +39,6 @@ FunctionResult slice(Arguments arguments, const Type&) {
   return bytes_value(buffer.substr(begin, count));
 }
 
-}  // namespace
-
 void add_bytes_functions(Registry& registry) {
   const Parameter buffer =
       parameter("buf", bytes_type(), "The buffer.", kDynamic);
@@ -59,13 +57,17 @@ void add_bytes_functions(Registry& registry) {
       {.description = "A part of a buffer.",
        .parameters = {buffer,
                       parameter("offset", Type::number(),
-                                "Where the part begins, in bytes.", kDynamic),
+                                "The offset of the part, in bytes.", kDynamic),
                       parameter("length", Type::number(),
-                                "How many bytes it has.", kDynamic)},
+                                "The number of bytes.", kDynamic)},
        .never_null = true,
        .return_type = returns(bytes_type()),
        .implementation = slice});
 }
+
+}  // namespace
+
+const Family kBytesFunctions = {add_bytes_functions, "byteslen bytesslice"};
 
 }  // namespace hcl::functions
 

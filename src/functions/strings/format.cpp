@@ -163,8 +163,6 @@ constexpr const char* kVerbs =
     "flags + - # 0 and space, a width, a precision after a point, and the "
     "number of the argument in brackets.";
 
-}  // namespace
-
 void add_format_functions(Registry& registry) {
   const Options options = registry.options();
   constexpr unsigned kValues = kNull | kUnknown | kDynamic;
@@ -197,5 +195,9 @@ void add_format_functions(Registry& registry) {
          return format_list(arguments, options);
        }});
 }
+
+}  // namespace
+
+const Family kFormatFunctions = {add_format_functions, "format formatlist"};
 
 }  // namespace hcl::functions

@@ -158,14 +158,14 @@ FunctionResult replace_either(Arguments arguments, const Limits& limits) {
 
 FunctionDefinition replacing(std::string description, Parameter wanted,
                              Implementation implementation) {
-  return {.description = std::move(description),
-          .parameters = {parameter("str", Type::string(), "The text."),
-                         std::move(wanted),
-                         parameter("replace", Type::string(),
-                                   "What to put in its place.")},
-          .never_null = true,
-          .return_type = returns(Type::string()),
-          .implementation = std::move(implementation)};
+  return {
+      .description = std::move(description),
+      .parameters = {parameter("str", Type::string(), "The text."),
+                     std::move(wanted),
+                     parameter("replace", Type::string(), "The replacement.")},
+      .never_null = true,
+      .return_type = returns(Type::string()),
+      .implementation = std::move(implementation)};
 }
 
 void add_replacing(Registry& registry) {
@@ -197,8 +197,6 @@ void add_replacing(Registry& registry) {
                 }));
 }
 
-}  // namespace
-
 void add_regex_functions(Registry& registry) {
   const Parameter pattern =
       parameter("pattern", Type::string(), "The regular expression, as RE2.");
@@ -223,5 +221,10 @@ void add_regex_functions(Registry& registry) {
                 .implementation = all_matches});
   add_replacing(registry);
 }
+
+}  // namespace
+
+const Family kRegexFunctions = {add_regex_functions,
+                                "regex regexall regexreplace replace"};
 
 }  // namespace hcl::functions

@@ -42,21 +42,19 @@ FunctionResult starts_with(Arguments arguments, const Type&) {
   return unknown_not_null(Type::boolean());
 }
 
-}  // namespace
-
 void add_search_functions(Registry& registry) {
   const Parameter text = parameter("str", Type::string(), "The text.");
   registry.add(
       kTerraformAndOpenTofu, "startswith",
       {.description = "Whether a text begins with another.",
        .parameters = {parameter("str", Type::string(), "The text.", kUnknown),
-                      parameter("prefix", Type::string(), "The beginning.")},
+                      parameter("prefix", Type::string(), "The prefix.")},
        .never_null = true,
        .return_type = returns(Type::boolean()),
        .implementation = starts_with});
   FunctionDefinition ends_with =
       question("Whether a text ends with another.", text,
-               parameter("suffix", Type::string(), "The end."),
+               parameter("suffix", Type::string(), "The suffix."),
                [](std::string_view whole, std::string_view part) {
                  return whole.ends_with(part);
                });
@@ -70,5 +68,10 @@ void add_search_functions(Registry& registry) {
                  return text::find_text(whole, part) != std::string_view::npos;
                }));
 }
+
+}  // namespace
+
+const Family kSearchFunctions = {add_search_functions,
+                                 "endswith startswith strcontains"};
 
 }  // namespace hcl::functions

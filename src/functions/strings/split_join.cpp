@@ -146,17 +146,16 @@ FunctionResult sorted(Arguments arguments, const Type& type) {
   return Value::list(Type::string(), std::move(elements));
 }
 
-}  // namespace
-
 void add_sequence_text_functions(Registry& registry) {
   const Type texts = Type::list(Type::string());
   registry.add(
       kEveryHost, "split",
       {.description = "The parts of a text between separators, as a list.",
-       .parameters = {parameter("separator", Type::string(),
-                                "What stands between the parts. An empty one "
-                                "cuts between all characters."),
-                      parameter("str", Type::string(), "The text.")},
+       .parameters =
+           {parameter(
+                "separator", Type::string(),
+                "The separator. An empty one cuts between all characters."),
+            parameter("str", Type::string(), "The text.")},
        .never_null = true,
        .return_type = returns(texts),
        .implementation = split});
@@ -164,8 +163,7 @@ void add_sequence_text_functions(Registry& registry) {
       kEveryHost, "join",
       {.description = "The texts of lists, one after another, with a separator "
                       "between them.",
-       .parameters = {parameter("separator", Type::string(),
-                                "What to put between the texts.")},
+       .parameters = {parameter("separator", Type::string(), "The separator.")},
        .variadic = parameter("lists", texts, "The lists of texts."),
        .never_null = true,
        .return_type = returns(Type::string()),
@@ -181,5 +179,10 @@ void add_sequence_text_functions(Registry& registry) {
        .return_type = returns(texts),
        .implementation = sorted});
 }
+
+}  // namespace
+
+const Family kSequenceTextFunctions = {add_sequence_text_functions,
+                                       "join sort split"};
 
 }  // namespace hcl::functions

@@ -144,12 +144,12 @@ void add_trimming(Registry& registry) {
                        text::trim_space));
   registry.add(
       kEveryHost, "trimprefix",
-      of_two_texts("Removes a beginning from a text that begins with it.",
+      of_two_texts("Removes a prefix from a text.",
                    parameter("prefix", Type::string(), "What to remove."),
                    without_prefix));
   registry.add(
       kEveryHost, "trimsuffix",
-      of_two_texts("Removes an end from a text that ends with it.",
+      of_two_texts("Removes a suffix from a text.",
                    parameter("suffix", Type::string(), "What to remove."),
                    without_suffix));
   registry.add(
@@ -160,8 +160,6 @@ void add_trimming(Registry& registry) {
                    trimmed));
 }
 
-}  // namespace
-
 void add_text_functions(Registry& registry) {
   add_trimming(registry);
   registry.add(kEveryHost, "title",
@@ -171,17 +169,23 @@ void add_text_functions(Registry& registry) {
                 .never_null = true,
                 .return_type = returns(Type::string()),
                 .implementation = title_of});
-  registry.add(
-      kEveryHost, "indent",
-      {.description = "Puts spaces before every line of a text but the first.",
-       .parameters = {parameter("spaces", Type::number(), "How many spaces."),
-                      text_parameter()},
-       .never_null = true,
-       .return_type = returns(Type::string()),
-       .implementation = [limits = registry.options().limits](
-                             Arguments arguments, const Type&) {
-         return indented(arguments, limits);
-       }});
+  registry.add(kEveryHost, "indent",
+               {.description = "Indents every line of a text except the first.",
+                .parameters = {parameter("spaces", Type::number(),
+                                         "The number of spaces."),
+                               text_parameter()},
+                .never_null = true,
+                .return_type = returns(Type::string()),
+                .implementation = [limits = registry.options().limits](
+                                      Arguments arguments, const Type&) {
+                  return indented(arguments, limits);
+                }});
 }
+
+}  // namespace
+
+const Family kTextFunctions = {
+    add_text_functions,
+    "chomp indent title trim trimprefix trimspace trimsuffix"};
 
 }  // namespace hcl::functions

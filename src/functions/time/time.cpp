@@ -2,25 +2,15 @@
 
 #include <utility>
 
+#include "functions/definition.h"
 #include "functions/families.h"
 #include "functions/time/date_format.h"
 #include "functions/time/duration.h"
 #include "functions/time/timestamp.h"
 #include "meter/charged.h"
-#include "stdlib/parameters.h"
 
 namespace hcl::functions {
 namespace {
-
-using stdlib::Arguments;
-using stdlib::wrong_argument;
-using stdlib::wrong_call;
-
-Parameter text_parameter(std::string name, std::string description) {
-  return {.name = std::move(name),
-          .type = Type::string(),
-          .description = std::move(description)};
-}
 
 Parameter timestamp_parameter(std::string name) {
   return text_parameter(std::move(name),
@@ -65,8 +55,6 @@ FunctionResult compared(Arguments arguments, const Type&) {
   return Value::number(order < 0 ? -1 : order > 0 ? 1 : 0);
 }
 
-}  // namespace
-
 void add_time_functions(Registry& registry) {
   registry.add(
       kEveryHost, "formatdate",
@@ -97,5 +85,10 @@ void add_time_functions(Registry& registry) {
                 .return_type = returns(Type::number()),
                 .implementation = compared});
 }
+
+}  // namespace
+
+const Family kTimeFunctions = {add_time_functions,
+                               "formatdate timeadd timecmp"};
 
 }  // namespace hcl::functions

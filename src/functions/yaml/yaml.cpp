@@ -56,8 +56,6 @@ TypeResult decoded_type(const Value& text, TypeQuestion question,
   return value->type();
 }
 
-}  // namespace
-
 void add_yaml_functions(Registry& registry) {
   const Options& options = registry.options();
   registry.add(kTerraformAndOpenTofu, "yamlencode",
@@ -85,5 +83,9 @@ void add_yaml_functions(Registry& registry) {
          return decoded(arguments[0], options);
        }});
 }
+
+}  // namespace
+
+const Family kYamlFunctions = {add_yaml_functions, "yamldecode yamlencode"};
 
 }  // namespace hcl::functions
