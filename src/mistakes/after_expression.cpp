@@ -12,8 +12,8 @@
 namespace hcl::syntax {
 namespace {
 
-constexpr std::string_view kNotEqual = "Unequal is written `!=`.";
-constexpr std::string_view kEqual = "Equality is written `==`.";
+constexpr std::string_view kNotEqual = "Use `!=` for \"not equal\".";
+constexpr std::string_view kEqual = "Use `==` to compare values.";
 
 // A word of other languages, what to say, and what to write instead of it if
 // that is clear.
@@ -37,13 +37,12 @@ constexpr std::array kWordsAfterExpression = {
     Word{"unless", "A conditional is written `condition ? a : b`."},
     Word{"else", "A conditional is written `condition ? a : b`."},
     Word{"then", "A conditional is written `condition ? a : b`."},
-    Word{"in", "There is no operator `in`; functions look for elements."},
-    Word{"as", "Types are converted by functions."},
-    Word{"where", "In a `for` expression the condition follows `if`."},
-    Word{"when", "In a `for` expression the condition follows `if`."},
+    Word{"in", "HCL has no `in` operator; use a function such as `contains`."},
+    Word{"as", "To convert a value, use a function such as `tostring`."},
+    Word{"where", "In a `for` expression, write the condition after `if`."},
+    Word{"when", "In a `for` expression, write the condition after `if`."},
     Word{"for",
-         "A `for` expression stands in brackets: `[for x in list : "
-         "...]`."},
+         "Write a `for` expression in brackets: `[for x in list : ...]`."},
 };
 
 // Null if it is not in the table.
@@ -65,12 +64,12 @@ std::string_view number_habit(const UnexpectedToken& unexpected) {
   const std::string_view number = unexpected.text(unexpected.token() - 1);
   const std::string_view rest = unexpected.text();
   if (rest.starts_with('_')) {
-    return "Digits are written without separators.";
+    return "Write digits without separators.";
   }
   const bool has_base =
       number == "0" && rest.size() > 1 &&
       std::string_view("xXoObB").find(rest[0]) != std::string_view::npos;
-  return has_base ? "Numbers are written in decimal digits."
+  return has_base ? "Write numbers in decimal digits."
                   : "A number with a unit is a string: write it in quotation "
                     "marks.";
 }
@@ -83,7 +82,7 @@ std::string_view word_after_expression(const UnexpectedToken& unexpected) {
   }
   if (begins_line(unexpected)) return {};
   if (unexpected.type(unexpected.token() + 1) == TokenType::Assign) {
-    return "Each argument stands on a line of its own.";
+    return "Write each argument on a line of its own.";
   }
   const Word* const word = find_word(unexpected.text());
   return word == nullptr ? std::string_view{} : word->sentence;
@@ -94,9 +93,9 @@ std::string_view string_after_expression(const UnexpectedToken& unexpected) {
   const TokenIndex before = unexpected.token() - 1;
   if (unexpected.previous() == TokenType::QuoteClose) {
     return are_joined(unexpected, before)
-               ? "Text of several lines is a heredoc (`<<EOT`); a quotation "
-                 "mark in a string is written `\\\"`."
-               : "Strings are joined in one of them: `\"${a}${b}\"`.";
+               ? "For text of several lines, use a heredoc (`<<EOT`); for a "
+                 "quotation mark in a string, write `\\\"`."
+               : "To join strings, write a template: `\"${a}${b}\"`.";
   }
   return unexpected.previous() == TokenType::Identifier &&
                  are_joined(unexpected, before)
@@ -119,7 +118,7 @@ Edits without_separators(const UnexpectedToken& unexpected) {
 }  // namespace
 
 const std::string_view kNextLine =
-    "An expression goes on in the next line only inside parentheses or "
+    "An expression continues on the next line only inside parentheses or "
     "brackets.";
 
 bool are_joined(const UnexpectedToken& unexpected, TokenIndex first) {
@@ -134,9 +133,9 @@ std::string_view habit_after_expression(const UnexpectedToken& unexpected) {
   }
   switch (unexpected.found()) {
     case TokenType::Assign:
-      return "`=` sets an argument; values are compared with `==`.";
+      return "`=` sets an argument; use `==` to compare values.";
     case TokenType::Arrow:
-      return "`=>` belongs to `for` expressions.";
+      return "`=>` is used only in `for` expressions.";
     case TokenType::QuoteOpen:
       return string_after_expression(unexpected);
     case TokenType::Identifier:

@@ -29,20 +29,19 @@ std::string_view habit_after_name(const UnexpectedToken& unexpected) {
   switch (unexpected.found()) {
     case TokenType::Colon:
     case TokenType::DoubleColon:
-      return "An argument is set with `=`, not with a colon.";
+      return "Set an argument with `=`, not with a colon.";
     case TokenType::Equal:
-      return "`==` compares; an argument is set with `=`.";
+      return "`==` compares values; set an argument with `=`.";
     case TokenType::Arrow:
-      return "`=>` belongs to `for` expressions; an argument is set with `=`.";
+      return "`=>` is used only in `for` expressions; set an argument with "
+             "`=`.";
     case TokenType::Dot:
-      return "Names of arguments have no dots: write a block, or an object as "
-             "the "
-             "value.";
+      return "The name of an argument cannot contain dots: write a block, or "
+             "an object as the value.";
     case TokenType::Lparen:
-      return "A function is called in the value of an argument: `name = "
-             "f(...)`.";
+      return "Call a function in the value of an argument: `name = f(...)`.";
     case TokenType::Lbrack:
-      return "An argument is set as a whole, not by its elements.";
+      return "Set an argument as a whole, not element by element.";
     case TokenType::Number:
       return has_brace_in_line(unexpected)
                  ? "A label is a name or a string: write a number in quotation "
@@ -56,7 +55,7 @@ std::string_view habit_after_name(const UnexpectedToken& unexpected) {
     case TokenType::Question:
     case TokenType::Or:
       return unexpected.type(unexpected.token() + 1) == TokenType::Assign
-                 ? "An argument is set once, with `=`."
+                 ? "Set an argument once, with `=`."
                  : std::string_view{};
     default:
       return {};

@@ -78,7 +78,7 @@ class BadTokens {
       report_ascii(span, text[0]);
     } else if (kCurved.find(text) != std::string_view::npos) {
       report_pair(curved_, span, kCurved,
-                  "Strings are written between straight quotation marks (\").");
+                  "Write strings between straight quotation marks (\").");
     } else {
       report_foreign(span, decoded.code_point);
     }
@@ -90,7 +90,7 @@ class BadTokens {
       report_line_break(span);
     } else {
       add(Code::InvalidCharacter, span,
-          "A carriage return stands only before a newline.");
+          "A carriage return is allowed only before a newline.");
     }
   }
 
@@ -158,11 +158,10 @@ class BadTokens {
     if (apostrophes_ == 1 || backticks_ == 1 || curved_ == 1) return;
     if (rest.starts_with('{')) {
       add(Code::InvalidCharacter, span,
-          "`${` stands only in strings and heredocs. Outside of them an "
-          "expression is written alone.");
+          "`${` is used only in strings and heredocs. Elsewhere, write the "
+          "expression alone.");
     } else {
-      add(Code::InvalidCharacter, span,
-          "A name is written without `$` before it.");
+      add(Code::InvalidCharacter, span, "Write a name without `$` before it.");
     }
   }
 

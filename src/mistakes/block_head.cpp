@@ -20,10 +20,10 @@ struct Statement {
 // Words that begin statements in other languages.
 constexpr std::array kStatements = {
     Statement{"if",
-              "HCL has no `if` statement; a value is chosen by "
-              "`condition ? a : b`."},
+              "HCL has no `if` statement; to choose a value, write `condition "
+              "? a : b`."},
     Statement{"for",
-              "HCL has no `for` statement; in brackets, `for` makes a "
+              "HCL has no `for` statement; inside brackets, `for` builds a "
               "collection."},
     Statement{"while", "HCL has no statements."},
 };
@@ -39,8 +39,8 @@ std::string_view habit_in_block_head(const UnexpectedToken& unexpected) {
   const std::string_view name = unexpected.text(unexpected.first() - 1);
   switch (unexpected.found()) {
     case TokenType::Assign:
-      return declares(name) ? "An argument is set by its name alone: no word "
-                              "stands before it."
+      return declares(name) ? "Set an argument by its name alone, without a "
+                              "word before it."
                             : std::string_view{};
     case TokenType::Newline:
       return {};
@@ -53,7 +53,7 @@ std::string_view habit_in_block_head(const UnexpectedToken& unexpected) {
     if (each.word == name) return each.sentence;
   }
   return unexpected.found() == TokenType::Dot
-             ? "A label with dots is written in quotation marks."
+             ? "Write a label with dots in quotation marks."
              : std::string_view{};
 }
 

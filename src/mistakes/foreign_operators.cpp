@@ -10,8 +10,8 @@
 namespace hcl::syntax {
 namespace {
 
-constexpr std::string_view kNotEqual = "Unequal is written `!=`.";
-constexpr std::string_view kEqual = "Equality is written `==`.";
+constexpr std::string_view kNotEqual = "Use `!=` for \"not equal\".";
+constexpr std::string_view kEqual = "Use `==` to compare values.";
 
 struct Pair {
   std::string_view spelling;
@@ -23,20 +23,17 @@ struct Pair {
 // Operators of other languages that are two tokens here. The parser stops at
 // the second one.
 constexpr std::array kOperatorPairs = {
-    Pair{
-        "**",
-        "There is no operator `**`; where there is a function for powers, call "
-        "it."},
+    Pair{"**", "HCL has no `**` operator; use a function such as `pow`."},
     Pair{"??", "Instead of `a ?? b`, write `a == null ? b : a`."},
     Pair{"<>", kNotEqual, "!="},
     Pair{"===", kEqual, "=="},
     Pair{"!==", kNotEqual, "!="},
     Pair{"++", "HCL has no increment operator: an argument is set once."},
-    Pair{"->", "The arrow is written `=>` and belongs to `for` expressions."},
+    Pair{"->",
+         "The arrow is written `=>`, and is used only in `for` expressions."},
     Pair{">>", "HCL has no bitwise operators."},
     Pair{"?.",
-         "There is no operator `?.`; a splat (`x[*].a`) leaves out a "
-         "null."},
+         "HCL has no `?.` operator; a splat such as `x[*].a` skips a null."},
 };
 
 // The operator that begins at a token, or null. A longer spelling precedes its

@@ -205,20 +205,17 @@ std::string_view advice_on(ForeignText kind) {
     case ForeignText::Binary:
       return "This is not text. A configuration file is text in UTF-8.";
     case ForeignText::Json:
-      return "This looks like JSON, and the native syntax is expected. The "
-             "name "
-             "of a file in JSON syntax ends with `.json`.";
+      return "This looks like JSON, but the native syntax is expected. The "
+             "name of a file in JSON syntax ends with `.json`.";
     case ForeignText::Yaml:
-      return "This looks like YAML, and HCL is expected. To set an argument, "
+      return "This looks like YAML, but HCL is expected. To set an argument, "
              "write an equals sign and a value after its name.";
     case ForeignText::Toml:
-      return "This looks like TOML, and HCL is expected. To begin a block, "
-             "write "
-             "its type and an opening brace.";
+      return "This looks like TOML, but HCL is expected. To begin a block, "
+             "write its type and an opening brace.";
     case ForeignText::Template:
-      return "This looks like a template of another program, which has to fill "
-             "in `{{ ... }}` first. Templates of HCL are strings with "
-             "`${...}`.";
+      return "This looks like a template for another program, which must fill "
+             "in `{{ ... }}` first. HCL templates are strings with `${...}`.";
   }
   return {};
 }

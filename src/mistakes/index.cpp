@@ -12,7 +12,8 @@ namespace {
 std::string_view habit_in_index(const UnexpectedToken& unexpected) {
   switch (unexpected.found()) {
     case TokenType::Colon:
-      return "There are no slices; functions cut lists and strings.";
+      return "HCL has no slice syntax; use a function such as `slice` or "
+             "`substr`.";
     case TokenType::Comma:
       return "An index has one key: write `x[a][b]`.";
     default:

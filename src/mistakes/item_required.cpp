@@ -30,7 +30,7 @@ std::string_view habit_before_item(const UnexpectedToken& unexpected) {
       Line{"--", "A comment begins with `#` or `//`."},
       Line{"<!--", "A comment begins with `#` or `//`."},
       Line{"%%", "A comment begins with `#` or `//`."},
-      Line{"...", "A file has no documents or ends: leave the line out."},
+      Line{"...", "HCL has no document markers: delete this line."},
   };
   for (const Line& each : kComments) {
     if (unexpected.is_at(each.beginning)) return each.sentence;

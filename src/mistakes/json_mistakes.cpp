@@ -116,9 +116,9 @@ class JsonMistake {
         return;
       case InvalidNumber:
         add(Code::InvalidJsonNumber,
-            "This number is not written as JSON numbers are: digits without a "
-            "leading zero or plus sign, then perhaps a point with digits and "
-            "an exponent.");
+            "This is not a JSON number: digits without a leading zero or plus "
+            "sign, then optionally a decimal point with digits, and an "
+            "exponent.");
         return;
       case InvalidString:
         report_string();

@@ -116,8 +116,8 @@ std::string missing_brace_detail(const UnexpectedToken& unexpected,
              ? "A closing brace is missing after this line: the file ends, and "
                "the braces that line " +
                    line + " opens are not closed."
-             : "A closing brace is missing after this line: the next one "
-               "stands outside of the braces that line " +
+             : "A closing brace is missing after this line: the next line is "
+               "outside the braces that line " +
                    line + " opens.";
 }
 

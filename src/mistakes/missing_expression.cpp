@@ -15,13 +15,13 @@ namespace {
 // For an operand that is missing at the end of a line.
 std::string_view habit_at_line_end(const UnexpectedToken& unexpected) {
   if (unexpected.previous() == TokenType::Assign) {
-    return "The value begins on the line of the equals sign.";
+    return "The value must begin on the line of the equals sign.";
   }
   const TokenIndex before = unexpected.token() - 1;
   return unexpected.previous() == TokenType::Percent && before > 0 &&
                  unexpected.type(before - 1) == TokenType::Number &&
                  are_joined(unexpected, before - 1)
-             ? "A percentage is written as a number or a string."
+             ? "Write a percentage as a number or a string."
              : kNextLine;
 }
 
@@ -31,7 +31,7 @@ std::string_view habit_before_expression(const UnexpectedToken& unexpected) {
     return habit_at_line_end(unexpected);
   }
   if (unexpected.found() == TokenType::Ellipsis) {
-    return "`...` stands after the last argument of a function call.";
+    return "`...` is allowed only after the last argument of a function call.";
   }
   if (unexpected.found() == TokenType::Dot &&
       unexpected.type(unexpected.token() + 1) == TokenType::Number) {

@@ -44,11 +44,10 @@ void report_object_element(const UnexpectedToken& unexpected,
                         "name of an attribute.");
       return;
     case TokenType::Identifier:
-      diagnostics.error(Code::MissingKeyValueSeparator,
-                        here_from(unexpected, open),
-                        "An equals sign is expected after the name of an "
-                        "attribute. A name with dots or spaces is written "
-                        "in quotation marks.");
+      diagnostics.error(
+          Code::MissingKeyValueSeparator, here_from(unexpected, open),
+          "An equals sign is expected after the name of an attribute. Write a "
+          "name with dots or spaces in quotation marks.");
       return;
     default:
       offer(unexpected,

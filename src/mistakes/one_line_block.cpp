@@ -12,22 +12,22 @@ void report_block_in_line(const UnexpectedToken& unexpected,
   diagnostics.error(
       Code::ArgumentDefinitionRequired,
       {.subject = unexpected.place(unexpected.span_from(unexpected.first()))},
-      "A block on one line holds an argument and no further block. Write "
-      "the inner block on a line of its own.");
+      "A one-line block can contain an argument, but no nested block. Write "
+      "the nested block on a line of its own.");
 }
 
 void report_one_line_end(const UnexpectedToken& unexpected,
                          Diagnostics& diagnostics) {
   std::string_view detail =
-      "A block on one line ends with a closing brace after its argument.";
+      "A one-line block must end with a closing brace after its argument.";
   if (unexpected.found() == TokenType::Comma) {
     detail =
-        "A block on one line holds only one argument. Write each argument on "
-        "a line of its own, and the braces around them.";
+        "A one-line block can contain only one argument. Write each argument "
+        "on a line of its own, between the braces.";
   } else if (unexpected.found() == TokenType::Newline) {
     detail =
-        "A block whose argument stands on the line of the opening brace ends "
-        "on that line. Write the closing brace after the argument.";
+        "A one-line block must be closed on the same line. Add `}` after the "
+        "argument, or move the argument to a line of its own.";
   }
   diagnostics.error(Code::InvalidSingleArgumentBlock,
                     {.subject = unexpected.place(unexpected.span())},

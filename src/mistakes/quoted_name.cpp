@@ -42,9 +42,9 @@ void report_quoted_name(const UnexpectedToken& unexpected,
       is_whole && unexpected.text(open + 1).find('.') != std::string_view::npos;
   Diagnostic& added = diagnostics.error(
       Code::InvalidArgumentName, {.subject = unexpected.place(span)},
-      has_dot ? "Names of arguments are written without quotation marks and "
-                "have no dots. Write a block, or an object as the value."
-              : "Names of arguments are written without quotation marks.");
+      has_dot ? "Write the name of an argument without quotation marks and "
+                "dots: use a block, or an object as the value."
+              : "Write the name of an argument without quotation marks.");
   offer(unexpected, added, without_quotes);
 }
 

@@ -127,8 +127,8 @@ INSTANTIATE_TEST_SUITE_P(
              "ItemRequired 1:1\n", "This looks like a template"},
         // Two colons in HCL are two mistakes.
         Case{"ColonsInHcl", "a: 1\nb: 2\nc = 3\n",
-             "ItemRequired 1:1\nItemRequired 2:1\n", "An argument is set with"},
-        Case{"OneColon", "a: 1\n", "ItemRequired 1:1\n", "An argument is set"}),
+             "ItemRequired 1:1\nItemRequired 2:1\n", "Set an argument with"},
+        Case{"OneColon", "a: 1\n", "ItemRequired 1:1\n", "Set an argument"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(
