@@ -3,8 +3,12 @@
 #include "number/big_integer.h"
 
 #include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <cstdlib>
+#include <iterator>
 #include <limits>
+#include <new>
+#include <utility>
 #include <vector>
 
 #ifdef BOOST_NO_EXCEPTIONS
@@ -23,7 +27,33 @@ namespace boost {
 #endif
 
 namespace hcl {
+
+// Boost must never parse text into its integers, because it reads a leading
+// zero as octal; see `integer_of()`.
+using BoostInt = boost::multiprecision::number<
+    boost::multiprecision::cpp_int_backend<2 * 512 + 64>,
+    boost::multiprecision::et_off>;
+
+// The integer of Boost that an Int is.
+struct IntAccess {
+  static BoostInt& of(Int& value) noexcept {
+    return *std::launder(reinterpret_cast<BoostInt*>(value.storage_.data()));
+  }
+  static const BoostInt& of(const Int& value) noexcept {
+    return *std::launder(
+        reinterpret_cast<const BoostInt*>(value.storage_.data()));
+  }
+
+  static_assert(sizeof(BoostInt) <= sizeof(Int::storage_));
+  static_assert(alignof(BoostInt) <= alignof(Int));
+  static_assert(sizeof(boost::multiprecision::limb_type) ==
+                sizeof(std::uint64_t));
+};
+
 namespace {
+
+BoostInt& of(Int& value) noexcept { return IntAccess::of(value); }
+const BoostInt& of(const Int& value) noexcept { return IntAccess::of(value); }
 
 constexpr std::uint64_t kTabledPowers = 400;
 
@@ -68,12 +98,128 @@ std::uint64_t chunk_of(std::string_view digits) {
   return chunk;
 }
 
-// 5^n exactly, however large.
+}  // namespace
+
+Int::Int(bool negative, std::uint64_t magnitude) noexcept {
+  BoostInt& value = *new (storage_.data()) BoostInt(magnitude);
+  if (negative) value = -value;
+}
+
+Int::Int(const Int& other) { new (storage_.data()) BoostInt(of(other)); }
+
+Int::Int(Int&& other) noexcept {
+  new (storage_.data()) BoostInt(std::move(of(other)));
+}
+
+Int& Int::operator=(const Int& other) {
+  of(*this) = of(other);
+  return *this;
+}
+
+Int& Int::operator=(Int&& other) noexcept {
+  of(*this) = std::move(of(other));
+  return *this;
+}
+
+Int::~Int() { of(*this).~BoostInt(); }
+
+Int Int::of_words(std::span<const std::uint64_t> words) {
+  Int result;
+  if (words.empty()) return result;
+  auto& backend = of(result).backend();
+  const auto count = static_cast<unsigned>(words.size());
+  backend.resize(count, count);
+  std::copy(words.begin(), words.end(), backend.limbs());
+  backend.normalize();
+  return result;
+}
+
+bool Int::is_zero() const noexcept { return of(*this).is_zero(); }
+
+std::vector<std::uint64_t> Int::words() const {
+  const auto& backend = of(*this).backend();
+  return {backend.limbs(), backend.limbs() + backend.size()};
+}
+
+void Int::copy_words(std::span<std::uint64_t> to) const {
+  std::copy_n(of(*this).backend().limbs(), to.size(), to.begin());
+}
+
+Int::operator std::uint64_t() const {
+  return static_cast<std::uint64_t>(of(*this));
+}
+
+Int::operator std::int64_t() const {
+  return static_cast<std::int64_t>(of(*this));
+}
+
+Int::operator long double() const {
+  return static_cast<long double>(of(*this));
+}
+
+Int& Int::operator+=(const Int& by) {
+  of(*this) += of(by);
+  return *this;
+}
+
+Int& Int::operator-=(const Int& by) {
+  of(*this) -= of(by);
+  return *this;
+}
+
+Int& Int::operator*=(const Int& by) {
+  of(*this) *= of(by);
+  return *this;
+}
+
+Int& Int::operator<<=(std::size_t count) {
+  of(*this) <<= count;
+  return *this;
+}
+
+Int& Int::operator>>=(std::size_t count) {
+  of(*this) >>= count;
+  return *this;
+}
+
+Int& Int::operator++() {
+  ++of(*this);
+  return *this;
+}
+
+int Int::compare(const Int& other) const noexcept {
+  return of(*this).compare(of(other));
+}
+
+Int operator*(const Int& left, const Int& right) {
+  Int result;
+  multiply(of(result), of(left), of(right));
+  return result;
+}
+
+Int abs(Int value) {
+  if (of(value).sign() < 0) of(value).backend().negate();
+  return value;
+}
+
+std::int64_t bits(const Int& value) noexcept {
+  return value.is_zero() ? 0 : static_cast<std::int64_t>(msb(of(value))) + 1;
+}
+
+std::size_t lsb(const Int& value) { return lsb(of(value)); }
+
+bool bit_test(const Int& value, std::size_t index) {
+  return bit_test(of(value), static_cast<unsigned>(index));
+}
+
+void divide_qr(const Int& numerator, const Int& denominator, Int& quotient,
+               Int& remainder) {
+  divide_qr(of(numerator), of(denominator), of(quotient), of(remainder));
+}
+
 Int exact_power_of_five(std::uint64_t n) {
   return power_of_five(n, std::numeric_limits<std::int64_t>::max()).low;
 }
-
-}  // namespace
 
 void strip_zeros(Int& mantissa, std::int64_t& exponent) {
   const std::size_t zeros = lsb(mantissa);
@@ -86,7 +232,7 @@ void round_bits(Int& mantissa, std::int64_t& exponent, std::int64_t precision,
                 bool sticky) {
   const std::int64_t excess = bits(mantissa) - precision;
   if (excess <= 0) return;
-  const auto cut = static_cast<unsigned>(excess);
+  const auto cut = static_cast<std::size_t>(excess);
   const bool half = bit_test(mantissa, cut - 1);
   const bool rest = half && (sticky || lsb(mantissa) < cut - 1);
   mantissa >>= cut;
@@ -105,14 +251,16 @@ Int integer_of(std::string_view digits) {
   }
   const std::size_t first = digits.size() % kChunkDigits;
   Int result = chunk_of(digits.substr(0, first));
+  BoostInt& value = of(result);
   for (std::size_t at = first; at < digits.size(); at += kChunkDigits) {
-    result *= kChunk;
-    result += chunk_of(digits.substr(at, kChunkDigits));
+    value *= kChunk;
+    value += chunk_of(digits.substr(at, kChunkDigits));
   }
   return result;
 }
 
-std::string digits_of(Int value) {
+std::string digits_of(Int integer) {
+  BoostInt& value = of(integer);
   std::string reversed;
   while (!value.is_zero()) {
     auto chunk = static_cast<std::uint64_t>(integer_modulus(value, kChunk));

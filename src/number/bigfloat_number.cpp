@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include "number/bigfloat.h"
 
@@ -42,9 +41,7 @@ BigFloat expanded(const Number& number) {
 BigFloat expanded(const FixedNode& node, std::uint32_t precision) {
   BigFloat x{node.form, node.negative, precision, 0, Int()};
   if (node.form != Form::Finite) return x;
-  auto& backend = x.mantissa.backend();
-  backend.resize(kLimbs, kLimbs);
-  std::copy(node.words.begin(), node.words.end(), backend.limbs());
+  x.mantissa = Int::of_words(node.words);
   x.exponent = node.top - 64 * static_cast<std::int64_t>(kLimbs);
   strip_zeros(x.mantissa, x.exponent);
   return x;
@@ -195,7 +192,7 @@ Number to_number(BigFloat&& x) {
   x.mantissa <<= static_cast<std::size_t>(kFixedBits - size);
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): written below.
   Limbs words;
-  std::copy_n(x.mantissa.backend().limbs(), kLimbs, words.begin());
+  x.mantissa.copy_words(words);
   return make_finite(x.negative, exponent, words.data(), x.precision);
 }
 
@@ -343,14 +340,9 @@ void destroy_number(const detail::Node* node) noexcept {
 Number Number::from_parts(const Parts& parts, std::uint32_t precision) {
   if (parts.infinite)
     return bigfloat::to_number(bigfloat::infinite(parts.negative, precision));
-  Int mantissa = 0;
-  for (auto word = parts.magnitude.rbegin(); word != parts.magnitude.rend();
-       ++word) {
-    mantissa <<= 64;
-    mantissa |= *word;
-  }
-  return bigfloat::to_number(bigfloat::rounded(
-      parts.negative, std::move(mantissa), parts.exponent, precision));
+  return bigfloat::to_number(bigfloat::rounded(parts.negative,
+                                               Int::of_words(parts.magnitude),
+                                               parts.exponent, precision));
 }
 
 Number::Parts Number::parts() const {
@@ -358,7 +350,7 @@ Number::Parts Number::parts() const {
   Parts parts{
       x->negative, x->form == bigfloat::Form::Infinite, {}, x->exponent};
   if (x->form == bigfloat::Form::Finite) {
-    export_bits(x->mantissa, std::back_inserter(parts.magnitude), 64, false);
+    parts.magnitude = x->mantissa.words();
   }
   return parts;
 }

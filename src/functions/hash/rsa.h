@@ -7,8 +7,8 @@
 
 #include "functions/hash/rsa_numbers.h"
 
-// Decryption with private RSA keys. It is ours because OpenSSL's brings all
-// that OpenSSL can do with it: 3 MB of a static program.
+// Decryption with private RSA keys, by OpenSSL's big numbers. Its functions for
+// RSA bring all that OpenSSL can do with them: 3 MB of a static program.
 namespace hcl::functions {
 
 // The key of a PEM text: PKCS #1 ("RSA PRIVATE KEY"), PKCS #8 ("PRIVATE KEY")

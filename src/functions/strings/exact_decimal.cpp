@@ -6,20 +6,6 @@
 #include "number/decimal.h"
 
 namespace hcl::functions {
-namespace {
-
-Int integer_of(const Number::Parts& parts) {
-  Int result = 0;
-  for (auto word = parts.magnitude.rbegin(); word != parts.magnitude.rend();
-       ++word) {
-    result <<= 64;
-    result |= *word;
-  }
-  return result;
-}
-
-}  // namespace
-
 std::optional<Decimal> exact_decimal(const Number& number,
                                      std::int64_t max_digits) {
   const Number::Parts parts = number.parts();
@@ -30,11 +16,12 @@ std::optional<Decimal> exact_decimal(const Number& number,
   if (parts.exponent / 4 > max_digits || -parts.exponent > max_digits) {
     return std::nullopt;
   }
-  Int magnitude = integer_of(parts);
+  Int magnitude = Int::of_words(parts.magnitude);
   if (parts.exponent >= 0) {
     magnitude <<= static_cast<std::size_t>(parts.exponent);
   } else {
-    magnitude *= pow(Int(5), static_cast<unsigned>(-parts.exponent));
+    magnitude *=
+        exact_power_of_five(static_cast<std::uint64_t>(-parts.exponent));
   }
   result.digits = digits_of(std::move(magnitude));
   result.point = static_cast<std::int64_t>(result.digits.size());
