@@ -2,7 +2,6 @@
 #define HCL_LOAD_H_
 
 #include <cstdint>
-#include <filesystem>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "hcl/body.h"
+#include "hcl/detail/path_name.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/export.h"
@@ -47,7 +47,8 @@ class Input {
   struct Part {
     enum class Kind : std::uint8_t { FileOrFolder, Text, StandardInput };
     Kind kind = Kind::FileOrFolder;
-    std::filesystem::path path = {};
+    /// Of a file or folder.
+    std::string path = {};
     /// The content of a text.
     std::string text = {};
     /// The name of the source of a text or the standard input.
@@ -55,9 +56,10 @@ class Input {
   };
 
   /// A file, or a folder, which stands for the files in it (see
-  /// `LoadOptions::endings`), given as anything that converts to a path.
+  /// `LoadOptions::endings`), given as any text, a
+  /// `std::filesystem::path` or a `std::filesystem::directory_entry`.
   template <class P>
-  requires(std::is_convertible_v<const P&, std::filesystem::path> &&
+  requires(std::is_convertible_v<const P&, detail::PathName> &&
            !std::is_same_v<std::decay_t<P>, Input>)
       // NOLINTNEXTLINE(google-explicit-constructor): a path is an input.
       Input(const P& path) {
@@ -65,11 +67,13 @@ class Input {
   }
   /// Several files or folders: `hcl::load({"base.hcl", "local.json"},
   /// mapping)`.
-  Input(std::initializer_list<std::filesystem::path> paths);
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Input(const std::vector<std::filesystem::path>& paths);
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Input(const std::vector<std::string>& paths);
+  Input(std::initializer_list<detail::PathName> paths);
+  template <class P>
+  requires(std::is_convertible_v<const P&, detail::PathName>)
+      // NOLINTNEXTLINE(google-explicit-constructor)
+      Input(const std::vector<P>& paths) {
+    for (const P& path : paths) add_path(path);
+  }
 
   /// A text in memory. Its name appears in diagnostics and determines the
   /// syntax: "app.json" is JSON.
@@ -89,7 +93,7 @@ class Input {
 
  private:
   Input() = default;
-  void add_path(std::filesystem::path path);
+  void add_path(detail::PathName path);
 
   std::vector<Part> parts_;
 };

@@ -17,11 +17,7 @@
 #include <vector>
 #include <version>
 
-#if defined(__cpp_lib_filesystem) && !defined(_LIBCPP_HAS_NO_FILESYSTEM_LIBRARY)
-#define HCL_HAS_FILESYSTEM 1
-#include <filesystem>
-#endif
-
+#include "hcl/detail/path_name.h"
 #include "hcl/export.h"
 #include "hcl/native.h"
 
@@ -172,24 +168,22 @@ struct Native<std::chrono::duration<Rep, Period>> {
   }
 };
 
-/// The path as written, in UTF-8. It is neither made absolute nor checked for
-/// existence.
-#ifdef HCL_HAS_FILESYSTEM
-template <>
-struct Native<std::filesystem::path> {
+/// A std::filesystem::path as written, in UTF-8. It is neither made absolute
+/// nor checked for existence.
+template <detail::PathClass P>
+struct Native<P> {
   static Type type() { return Type::string(); }
-  static Value to_value(const std::filesystem::path& native) {
+  static Value to_value(const P& native) {
     return Value::string(native.string());
   }
-  static NativeResult<std::filesystem::path> from_value(
-      const Value& value, const Switches& switches) {
+  static NativeResult<P> from_value(const Value& value,
+                                    const Switches& switches) {
     NativeResult<std::string> text =
         Native<std::string>::from_value(value, switches);
     if (!text.ok()) return text.error();
-    return std::filesystem::path(*std::move(text));
+    return P(*std::move(text));
   }
 };
-#endif
 
 #ifdef __SIZEOF_INT128__
 namespace detail {

@@ -6,16 +6,8 @@
 
 namespace hcl {
 
-Input::Input(std::initializer_list<std::filesystem::path> paths) {
-  for (const std::filesystem::path& path : paths) add_path(path);
-}
-
-Input::Input(const std::vector<std::filesystem::path>& paths) {
-  for (const std::filesystem::path& path : paths) add_path(path);
-}
-
-Input::Input(const std::vector<std::string>& paths) {
-  for (const std::string& path : paths) add_path(path);
+Input::Input(std::initializer_list<detail::PathName> paths) {
+  for (const detail::PathName& path : paths) add_path(path);
 }
 
 Input Input::text(std::string text, std::string name) {
@@ -39,8 +31,8 @@ Input& Input::add(const Input& other) & {
   return *this;
 }
 
-void Input::add_path(std::filesystem::path path) {
-  parts_.push_back({.path = std::move(path)});
+void Input::add_path(detail::PathName path) {
+  parts_.push_back({.path = std::move(path.text)});
 }
 
 }  // namespace hcl
