@@ -7,8 +7,6 @@ if(NOT HCL_STATIC)
   # Links a program as HCL_STATIC requires.
   function(hcl_link_statically target)
   endfunction()
-  function(hcl_optimise_for_size target)
-  endfunction()
   function(hcl_keep_fast)
   endfunction()
   return()
@@ -23,18 +21,12 @@ add_compile_options(-fno-pie)
 add_link_options(-no-pie)
 set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 
-# The rooms between a source and its result, where a run spends its time.
-# Everything else, which is most of the program, is optimised for size.
-set(HCL_FAST_ROOMS
-  options hash meter text source node number type value convert operations
-  function syntax parsing model ast lower eval native json format)
-
 # With -Os GCC copies bytes with string instructions, which are slow for short
 # texts. Calling memcpy() instead makes the code 0.2 % larger.
 include(CheckCXXCompilerFlag)
 check_cxx_compiler_flag(-mstringop-strategy=libcall HCL_STRINGOP_STRATEGY)
 
-# Optimises a target for size.
+# Optimises a target for size: what is not in HCL_FAST_ROOMS.
 function(hcl_optimise_for_size target)
   target_compile_options(${target} PRIVATE -Os
     $<$<BOOL:${HCL_STRINGOP_STRATEGY}>:-mstringop-strategy=libcall>)
@@ -102,13 +94,16 @@ function(hcl_start_files first last)
 endfunction()
 
 # Places the symbols that startup uses next to each other, in the order that
-# tools/start_order recorded, so that startup touches fewer pages. That tool
-# reads the map.
+# tools/start_order recorded in this build folder, so that startup touches fewer
+# pages. That tool reads the map; before it has run the order is empty.
 function(hcl_order_for_start target)
   if(NOT HCL_LLD)
     return()
   endif()
-  set(order "${PROJECT_SOURCE_DIR}/tools/start_order/symbols.txt")
+  set(order "${PROJECT_BINARY_DIR}/start_order.txt")
+  if(NOT EXISTS "${order}")
+    file(TOUCH "${order}")
+  endif()
   target_link_options(${target} PRIVATE
     "-Wl,--symbol-ordering-file=${order},--no-warn-symbol-ordering"
     "-Wl,-Map=$<TARGET_FILE:${target}>.map,--no-demangle")

@@ -30,9 +30,12 @@ to the decisions of decisions.txt that their clauses or they themselves name.
 import json
 import pathlib
 import re
+import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 SOURCES = HERE.parent.parent
+sys.path.insert(0, str(SOURCES / 'conformance/results'))
+import kept  # pylint: disable=wrong-import-position
 
 
 class Problem(Exception):
@@ -171,7 +174,7 @@ class Results:
 
     def __init__(self, name, folder=SOURCES / 'conformance/results'):
         self.name = name
-        record = json.loads((folder / (name + '.json')).read_text(encoding='utf-8'))
+        record = kept.read(folder / (name + '.json'))
         self.implementation, self.totals = record['implementation'], record['totals']
         self.answers = record['results']
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks what published pages say of programs against their recorded answers.
 
-Usage: published_pages.py SOURCES
+Usage: published_pages.py SOURCES [PROGRAM]
 
-SOURCES is the folder of the project. Reads docs/deviations.md, docs/peers.md,
-docs/peers/*.md and conformance/results/report.html back, and computes every cell
+SOURCES is the folder of the project, PROGRAM hcl-conformance. Reads
+docs/deviations.md, docs/peers.md, docs/peers/*.md and, with PROGRAM, the report that
+it makes of conformance/results/*.json back, and computes every cell
 that tells of a program anew from conformance/cases and conformance/results/*.json.
 Each failing test must stand on the page of its program once, and the answers to the
 smallest inputs must be those of conformance/peers/*.json. The exit code is 1 if a
@@ -16,7 +17,12 @@ import html
 import json
 import pathlib
 import re
+import subprocess
 import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / 'conformance/results'))
+import kept  # pylint: disable=wrong-import-position,wrong-import-order
 
 SUFFIX = ', reference setting'
 # The level of a test follows from its mode; the rest are on the level "schemas".
@@ -76,7 +82,7 @@ def read_results(folder):
     programs = collections.defaultdict(dict)
     files = {}
     for path in sorted(folder.glob('*.json')):
-        record = json.loads(path.read_text(encoding='utf-8'))
+        record = kept.read(path)
         files[record['implementation']] = record
         name = record['implementation'].removesuffix(SUFFIX)
         for result in record['results']:
@@ -158,12 +164,23 @@ def summary(verdicts):
     return '%s\u00a0%d of %d' % ('\u2620' if verdicts['broken'] else '\u2717', verdicts['passed'], decided)
 
 
-def check_matrix(sources, files):
+def report_of(program, sources):
+    """The report of all kept results, or an empty text without a program."""
+    if not program:
+        return ''
+    with tempfile.TemporaryDirectory() as folder:
+        page = pathlib.Path(folder) / 'report.html'
+        subprocess.run([program, 'report', '--suite', sources / 'conformance/cases', '--html', page,
+                        *sorted((sources / 'conformance/results').glob('*.json'))],
+                       check=True, stdout=subprocess.DEVNULL)
+        return page.read_text(encoding='utf-8')
+
+
+def check_matrix(page, files):
     counts = {name: collections.defaultdict(collections.Counter) for name in files}
     for name, record in files.items():
         for result in record['results']:
             counts[name][result['test'].rsplit('.', 1)[0]][result['verdict']] += len(result['settings'])
-    page = (sources / 'conformance/results/report.html').read_text(encoding='utf-8')
     plain = lambda text: html.unescape(re.sub(r'<[^>]*>', '', text))
     problems, compared, columns = [], 0, []
     for row in re.findall(r'<tr.*?</tr>', page, re.S):
@@ -256,12 +273,12 @@ def check_peers(sources, files):
     return problems, compared
 
 
-def main(folder):
+def main(folder, program=None):
     sources = pathlib.Path(folder)
     cases = read_cases(sources / 'conformance/cases')
     programs, files = read_results(sources / 'conformance/results')
     problems, in_page = check_deviations(sources, cases, programs)
-    more, in_matrix = check_matrix(sources, files)
+    more, in_matrix = check_matrix(report_of(program, sources), files)
     problems += more
     more, in_peers = check_peers(sources, files)
     problems += more

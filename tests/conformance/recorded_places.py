@@ -10,10 +10,12 @@ if one has neither.
 """
 
 import collections
-import json
 import pathlib
 import re
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / 'conformance/results'))
+import kept  # pylint: disable=wrong-import-position
 
 # The fields of a case that tell of each level: why it differs, who confirms it.
 FIELDS = {'diagnostics': ('diagnostics differs', 'diagnostics witness'), 'recovery': ('differs', 'witness')}
@@ -48,7 +50,7 @@ def main(folder, *recordings):
     tests, unexplained = fields_of(folder), 0
     for recording in recordings:
         counts = collections.Counter()
-        results = json.loads(pathlib.Path(recording).read_text(encoding='utf-8'))['results']
+        results = kept.read(pathlib.Path(recording))['results']
         for result in results:
             level = result['level']
             if level not in FIELDS or result['verdict'] not in ('passed', 'failed'):

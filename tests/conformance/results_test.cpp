@@ -4,12 +4,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 #include "runner/pages/comparison.h"
 #include "runner/pages/junit.h"
 #include "runner/pages/matrix_page.h"
 #include "runner/pages/mixture.h"
+#include "support/paths.h"
 
 namespace hcl::conformance {
 namespace {
@@ -102,6 +104,56 @@ TEST_F(ResultsTest, KeepSettingsOfOneResultTogether) {
   ASSERT_EQ(again->at(0).tests.size(), 3U);
   EXPECT_EQ(again->at(0).tests[1], results.tests[2]);
   EXPECT_EQ(again->at(0).tests[2], results.tests[1]);
+}
+
+TEST_F(ResultsTest, ShareALineWhereTheyAreKept) {
+  Results results = some_results();
+  results.tests = {result("A-1.1", Level::Tree, Verdict::Passed),
+                   result("A-1.1", Level::Diagnostics, Verdict::Passed),
+                   result("A-1.2", Level::Tree, Verdict::Passed),
+                   result("A-1.3", Level::Tree, Verdict::Failed),
+                   result("A-1.4", Level::Tree, Verdict::Passed),
+                   result("A-2.1", Level::Tree, Verdict::Passed)};
+  const std::string text = write_results(results, ResultsForm::Kept);
+  EXPECT_NE(
+      text.find(
+          R"({"clause":"A-1","tests":"1-2,4","level":"tree","verdict":"passed","settings":["hcl spec"]})"),
+      std::string::npos)
+      << text;
+  const auto again = read_results(write("kept.json", text));
+  ASSERT_TRUE(again.ok()) << again.error();
+  EXPECT_EQ(again->at(0), results);
+}
+
+TEST_F(ResultsTest, OfTheRepositoryAreKeptSo) {
+  int files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(
+           test::source_dir() + "/conformance/results")) {
+    if (entry.path().extension() != ".json") continue;
+    ++files;
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto results = read_results(entry.path().string());
+    ASSERT_TRUE(results.ok()) << results.error();
+    ASSERT_EQ(results->size(), 1U);
+    EXPECT_TRUE(write_results(results->at(0), ResultsForm::Kept) == text)
+        << entry.path();
+  }
+  EXPECT_GT(files, 0);
+}
+
+TEST_F(ResultsTest, NeedNumbersOfTests) {
+  for (const std::string numbers :
+       {"", "x", "1-", "-1", "3-1", "1,,2", "1-999999999"}) {
+    EXPECT_FALSE(
+        read_results(
+            write(
+                "numbers.json",
+                R"({"results":[{"clause":"A-1","tests":")" + numbers +
+                    R"(","level":"tree","verdict":"passed","settings":[]}]})"))
+            .ok())
+        << numbers;
+  }
 }
 
 TEST_F(ResultsTest, SayWhyTheyCannotBeRead) {

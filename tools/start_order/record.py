@@ -5,10 +5,11 @@
 
 HCL is the command of the preset `hcl-static`, beside which the linker wrote its
 map. Runs small examples of the commands that people wait for under valgrind's
-lackey and writes to ORDER, `symbols.txt` beside this program, the symbols that
-were used: those that most of the examples use first, and among these those that
-are used earlier. The linker puts them in this order next to each other, so that
-a start touches few pages. A name that is not there any more does no harm.
+lackey and writes to ORDER, `start_order.txt` of the build folder, the symbols
+that were used: those that most of the examples use first, and among these those
+that are used earlier. The next time the linker puts them in this order next to
+each other, so that a start touches few pages: `./dev static`. A name that is not
+there any more does no harm.
 """
 import bisect
 import os
@@ -65,7 +66,7 @@ def main():
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
     hcl = os.path.abspath(sys.argv[1])
-    order = sys.argv[2] if len(sys.argv) == 3 else os.path.join(os.path.dirname(__file__), 'symbols.txt')
+    order = sys.argv[2] if len(sys.argv) == 3 else os.path.join(os.path.dirname(hcl), '..', 'start_order.txt')
     symbols = read_map(hcl + '.map')
     begins = [begin for begin, _, _ in symbols]
     uses = {}

@@ -18,7 +18,7 @@
 namespace hcl::conformance {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kRunFooter =
     R"(Each test counts once for every dialect and setting. The last line has the
 totals; the exit code is 0 when all that was answered is right, 1 when something
 is wrong, 2 when the suite cannot be read or the program cannot be used.
@@ -37,6 +37,7 @@ struct RunOptions {
   std::string expected;
   double timeout = 10;
   unsigned jobs = 0;
+  bool compact = false;
   bool show_errors = false;
   bool verbose = false;
 };
@@ -147,7 +148,9 @@ int run(RunOptions options) {
   const Counts total = counts_of(results.tests);
   apps::write_and_flush(stdout, to_text(total) + "\n");
   if (!options.output.empty() &&
-      !write_file(options.output, write_results(results))) {
+      !write_file(options.output,
+                  write_results(results, options.compact ? ResultsForm::Kept
+                                                         : ResultsForm::Run))) {
     return 2;
   }
   return total.all_well() ? 0 : 1;
@@ -183,13 +186,16 @@ void add_program_options(const apps::Command& command, RunOptions& options) {
 void add_run_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<RunOptions>();
   const apps::Command command = app.add_subcommand("run", "Run tests");
-  command.footer(kFooter);
+  command.footer(kRunFooter);
   add_selection(command, options->selection, true);
   add_program_options(command, *options);
   command
       .add_option("--output,-o", options->output,
                   "Also write the results, for `report`")
       .type_name("FILE");
+  command.add_flag("--compact", options->compact,
+                   "Write one line for the tests of a clause with the same "
+                   "result, as conformance/results keeps them");
   command
       .add_option("--expect", options->expected,
                   "Tests that are known to fail: an id a line, and a setting "

@@ -1,10 +1,13 @@
 #include "runner/pages/results.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "hcl/files.h"
 #include "hcl/json_writer.h"
+#include "runner/pages/kept_lines.h"
 #include "support/json/json_document.h"
 
 namespace hcl::conformance {
@@ -19,18 +22,30 @@ void member(JsonWriter& writer, std::string_view name, std::string_view value) {
   writer.string(value);
 }
 
-// The common result of several settings, as one line.
-std::string line_of(const TestResult& test,
-                    const std::vector<std::string_view>& settings) {
+// The common result of several settings, and of several tests of a clause where
+// `numbers` has more than one.
+struct Line {
+  const TestResult* result = nullptr;
+  std::vector<std::string_view> settings;
+  std::vector<int> numbers;
+};
+
+std::string text_of(const Line& line) {
+  const TestResult& test = *line.result;
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  member(writer, "test", test.test);
+  if (line.numbers.size() > 1) {
+    member(writer, "clause", test.clause);
+    member(writer, "tests", ranges_of(line.numbers));
+  } else {
+    member(writer, "test", test.test);
+  }
   member(writer, "level", name_of(test.level));
   member(writer, "verdict", name_of(test.verdict));
   writer.key("settings");
   writer.begin_array();
-  for (const std::string_view setting : settings) writer.string(setting);
+  for (const std::string_view setting : line.settings) writer.string(setting);
   writer.end_array();
   member(writer, "expected", test.expected);
   member(writer, "outcome", test.outcome);
@@ -45,8 +60,8 @@ bool differ_in_setting_only(TestResult a, const TestResult& b) {
 }
 
 // A line for all settings of a test and level with the same result.
-std::vector<std::string> lines_of(const std::vector<TestResult>& tests) {
-  std::vector<std::string> lines;
+std::vector<Line> lines_of(const std::vector<TestResult>& tests) {
+  std::vector<Line> lines;
   for (auto first = tests.begin(); first != tests.end();) {
     const auto last =
         std::find_if(first, tests.end(), [&first](const auto& one) {
@@ -61,11 +76,35 @@ std::vector<std::string> lines_of(const std::vector<TestResult>& tests) {
         written[index] = true;
         settings.push_back(other->setting);
       }
-      if (!settings.empty()) lines.push_back(line_of(*one, settings));
+      if (!settings.empty()) lines.push_back({&*one, std::move(settings), {}});
     }
     first = last;
   }
   return lines;
+}
+
+bool differ_in_number_only(const Line& a, const Line& b) {
+  TestResult other = *a.result;
+  other.test = b.result->test;
+  other.setting = b.result->setting;
+  return other == *b.result && a.settings == b.settings;
+}
+
+// The lines with those united that differ in the number of the test alone.
+std::vector<Line> united(std::vector<Line> lines) {
+  std::vector<Line> result;
+  std::size_t of_clause = 0;
+  for (Line& line : lines) {
+    if (result.empty() || result.back().result->clause != line.result->clause) {
+      of_clause = result.size();
+    }
+    const auto same = std::find_if(
+        result.begin() + static_cast<std::ptrdiff_t>(of_clause), result.end(),
+        [&line](const Line& one) { return differ_in_number_only(one, line); });
+    Line& into = same == result.end() ? result.emplace_back(line) : *same;
+    into.numbers.push_back(number_of(line.result->test));
+  }
+  return result;
 }
 
 std::string totals_of(const Counts& counts) {
@@ -116,22 +155,32 @@ std::optional<Verdict> verdict_named(std::string_view name) {
 }
 
 // Appends the results of one line. Returns false if it has an unknown level or
-// verdict.
+// verdict, or no numbers of tests.
 bool read_line(const JsonView& json, std::vector<TestResult>& tests) {
   const std::optional<Level> level = level_named(json["level"].text());
   const std::optional<Verdict> verdict = verdict_named(json["verdict"].text());
   if (!level || !verdict) return false;
-  const std::string& id = json["test"].text();
-  const JsonView settings = json["settings"];
-  for (std::size_t i = 0; i < settings.size(); ++i) {
-    tests.push_back({.test = id,
-                     .clause = clause_of(id),
-                     .level = *level,
-                     .setting = settings[i].text(),
-                     .verdict = *verdict,
-                     .expected = json["expected"].text(),
-                     .outcome = json["outcome"].text(),
-                     .why = json["why"].text()});
+  const auto add = [&](const std::string& id) {
+    const JsonView settings = json["settings"];
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+      tests.push_back({.test = id,
+                       .clause = clause_of(id),
+                       .level = *level,
+                       .setting = settings[i].text(),
+                       .verdict = *verdict,
+                       .expected = json["expected"].text(),
+                       .outcome = json["outcome"].text(),
+                       .why = json["why"].text()});
+    }
+  };
+  if (!json["clause"].exists()) {
+    add(json["test"].text());
+    return true;
+  }
+  const auto numbers = numbers_of(json["tests"].text());
+  if (!numbers) return false;
+  for (const int number : *numbers) {
+    add(json["clause"].text() + "." + std::to_string(number));
   }
   return true;
 }
@@ -142,9 +191,12 @@ bool read_report(const JsonView& json, Results& results) {
   results.suite = {json["suite"]["version"].text(),
                    json["suite"]["sha256"].text()};
   const JsonView lines = json["results"];
+  bool united = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!read_line(lines[i], results.tests)) return false;
+    united = united || lines[i]["clause"].exists();
   }
+  if (united) order_as_run(results.tests);
   return lines.is_array();
 }
 
@@ -212,14 +264,16 @@ Counts counts_of(const std::vector<TestResult>& tests, Level level) {
   return counts;
 }
 
-std::string write_results(const Results& results) {
+std::string write_results(const Results& results, ResultsForm form) {
   std::string out = "{\"implementation\":" + quoted(results.implementation) +
                     ",\n" + suite_of(results.suite) +
                     "\"totals\":" + totals_of(counts_of(results.tests)) +
                     ",\n\"results\":[";
   const char* separator = "\n";
-  for (const std::string& line : lines_of(results.tests)) {
-    out += separator + line;
+  std::vector<Line> lines = lines_of(results.tests);
+  if (form == ResultsForm::Kept) lines = united(std::move(lines));
+  for (const Line& line : lines) {
+    out += separator + text_of(line);
     separator = ",\n";
   }
   return out + "\n]}\n";

@@ -83,10 +83,19 @@ std::string to_text(const Counts& counts);
 Counts counts_of(const std::vector<TestResult>& tests);
 Counts counts_of(const std::vector<TestResult>& tests, Level level);
 
+enum class ResultsForm : std::uint8_t {
+  // A line for each test, level and result.
+  Run,
+  // Tests of a clause that differ in nothing else share a line: a quarter of
+  // the size, and a changed answer changes one line.
+  Kept,
+};
+
 // One file of results, as conformance/README.md, "Results" describes it: the
 // same results give the same bytes. Reading them back groups the settings of a
 // test that have the same result.
-std::string write_results(const Results& results);
+std::string write_results(const Results& results,
+                          ResultsForm form = ResultsForm::Run);
 
 // Merges several into one file: `{"reports":[...]}`.
 std::string merge_results(const std::vector<Results>& all);
