@@ -14,7 +14,7 @@
 #include "hcl/load.h"
 #include "hcl/mapping.h"
 
-namespace hcl {
+namespace hcl::mapping_bounds {
 namespace {
 
 using namespace std::chrono_literals;
@@ -154,4 +154,4 @@ TEST(Bounds, ThatDoNotFitAreMistakes) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_bounds

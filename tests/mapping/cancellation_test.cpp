@@ -13,7 +13,7 @@
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
 
-namespace hcl {
+namespace hcl::mapping_cancellation {
 namespace {
 
 constexpr int kElements = 10'000;
@@ -122,4 +122,4 @@ INSTANTIATE_TEST_SUITE_P(Forms, LiteralsTest, ::testing::ValuesIn(cases()),
                          });
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_cancellation

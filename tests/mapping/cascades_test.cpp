@@ -11,7 +11,7 @@
 #include "hcl/merged_body.h"
 #include "mapping/service.h"
 
-namespace hcl {
+namespace hcl::mapping_cascades {
 namespace {
 
 struct Port {
@@ -155,4 +155,4 @@ TEST(UnreadableFileTest, LacksNothing) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_cascades

@@ -39,7 +39,7 @@ HCL_STRUCT(Service,
 
 }  // namespace app
 
-namespace hcl {
+namespace hcl::mapping_describe_as {
 namespace {
 
 std::string described(DescriptionForm form) {
@@ -185,4 +185,4 @@ TEST(DescribeAs, WritesExamplesOfOptionalMembers) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_describe_as

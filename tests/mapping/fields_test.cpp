@@ -84,7 +84,7 @@ HCL_STRUCT(Department, HCL_OPTIONAL(teams, "team"))
 
 }  // namespace fields_app
 
-namespace hcl {
+namespace hcl::mapping_fields {
 namespace {
 
 TEST(Fields, AreParts) {
@@ -181,4 +181,4 @@ TEST(Fields, OfMapsHaveKeysWithNames) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_fields

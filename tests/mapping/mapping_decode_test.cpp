@@ -7,7 +7,7 @@
 #include "hcl/json_body.h"
 #include "mapping/service.h"
 
-namespace hcl {
+namespace hcl::mapping_decode {
 namespace {
 
 MapContext test_context() {
@@ -321,4 +321,4 @@ TEST(MappingDecode, ReadsCircles) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_decode

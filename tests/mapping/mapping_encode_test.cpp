@@ -9,7 +9,7 @@
 #include "hcl/parser.h"
 #include "mapping/service.h"
 
-namespace hcl {
+namespace hcl::mapping_encode {
 namespace {
 
 MapContext empty_context() {
@@ -198,4 +198,4 @@ TEST(MappingEncode, ReportsWhatCannotBeWritten) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_encode

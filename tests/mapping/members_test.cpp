@@ -182,7 +182,7 @@ struct hcl::Native<members_app::Point> {
   }
 };
 
-namespace hcl {
+namespace hcl::mapping_members {
 namespace {
 
 using namespace members_app;  // NOLINT: the structs of this test.
@@ -413,4 +413,4 @@ TEST(Members, AreDescribed) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_members

@@ -17,7 +17,7 @@
 #include "hcl/mapping.h"
 #include "hcl/native_body.h"
 
-namespace hcl {
+namespace hcl::mapping_parts {
 namespace {
 
 using namespace std::chrono_literals;
@@ -626,4 +626,4 @@ TEST(MappingMistakes, OfFunctionsThrowAtTheFirstBody) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_parts

@@ -17,7 +17,7 @@
 #include "hcl/load.h"
 #include "hcl/mapping.h"
 
-namespace hcl {
+namespace hcl::mapping_read_back {
 namespace {
 
 enum class Level : std::uint8_t { Low, High, Unnamed };
@@ -144,4 +144,4 @@ TEST(ReadBack, KeepsToTheMapping) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_read_back

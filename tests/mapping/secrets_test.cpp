@@ -31,7 +31,7 @@
 #include "hcl/parser.h"
 #include "hcl/values.h"
 
-namespace hcl {
+namespace hcl::mapping_secrets {
 namespace {
 
 Value marked(const Value& value) { return value.with_marks({"sensitive"}); }
@@ -356,4 +356,4 @@ TEST(SecretsOfJson, AreInNoDiagnostic) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_secrets

@@ -61,7 +61,7 @@ HCL_STRUCT(ByMacro,
 
 }  // namespace unions_app
 
-namespace hcl {
+namespace hcl::mapping_unions {
 namespace {
 
 using namespace unions_app;  // NOLINT: the structs of this test.
@@ -334,4 +334,4 @@ TEST(Unions, HaveExamplesThatAreRead) {
 }
 
 }  // namespace
-}  // namespace hcl
+}  // namespace hcl::mapping_unions
