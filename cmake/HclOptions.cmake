@@ -2,7 +2,7 @@
 
 option(HCL_BUILD_APPS "Build the hcl command and the conformance programs" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_BUILD_BINDINGS "Build libhcl_c, the library of the bindings" ${PROJECT_IS_TOP_LEVEL})
-option(HCL_BUILD_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_BUILD_TESTS "Build the tests" OFF)
 option(HCL_BUILD_TOOLS "Build the tools that tests and developers use" ${HCL_BUILD_TESTS})
 option(HCL_BUILD_ANSWERS "Build hcl-answers, which other builds are compared with" OFF)
 option(HCL_BUILD_EXAMPLES "Build the example programs" ${HCL_BUILD_TESTS})
@@ -25,12 +25,10 @@ set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
 option(HCL_STATIC "Link the programs with static libraries alone" OFF)
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
-set(HCL_UNITY 0 CACHE STRING
+set(HCL_UNITY 16 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")
 set(HCL_TEST_FLAGS "" CACHE STRING
   "Further options of the compiler for the sources of tests, for example -O0")
-set(HCL_PROGRAM_FLAGS "" CACHE STRING
-  "Further options of the compiler for the programs, for example -O1")
 
 # The shared material: specification, catalogue, corpus and reference. If it is
 # absent, the tests that need it are skipped and say so.
@@ -53,10 +51,36 @@ if(PROJECT_IS_TOP_LEVEL)
   if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Kind of build" FORCE)
   endif()
+  # What is tested and measured, in place of CMake's default.
+  if(CMAKE_CXX_FLAGS_RELEASE STREQUAL "-O3 -DNDEBUG")
+    set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+  endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
   set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
   set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
   set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+endif()
+
+# The rooms between a source and its result and those of functions, where a run
+# spends its time and whose instructions are counted. Everything else, which is
+# most of the program, is optimised less.
+set(HCL_FAST_ROOMS
+  options hash meter text source node number type value convert operations
+  function syntax parsing model ast lower eval native json format)
+if(NOT HCL_STATIC)
+  list(APPEND HCL_FAST_ROOMS
+    host_types codec stdlib decode files configuration functions)
+endif()
+set(HCL_COLD_FLAGS AUTO CACHE STRING
+  "Further options of the compiler for what is not in HCL_FAST_ROOMS; AUTO: \
+-O1 where the type of build optimises with -O2 or -O3")
+set(hcl_cold_flags "${HCL_COLD_FLAGS}")
+if(HCL_COLD_FLAGS STREQUAL "AUTO")
+  string(TOUPPER "CMAKE_CXX_FLAGS_${CMAKE_BUILD_TYPE}" flags)
+  set(hcl_cold_flags)
+  if("${CMAKE_CXX_FLAGS} ${${flags}}" MATCHES "-O[23]")
+    set(hcl_cold_flags -O1)
+  endif()
 endif()
 
 # A compiler cache and a faster linker are used where they are installed.

@@ -2,6 +2,8 @@
 #
 #   hcl_add_room(<name>
 #     [SOURCES <file>...]    relative to the calling folder
+#     [APART <file>...]      sources that no other is united with
+#                            (HclCompile.cmake)
 #     [HEADERS <file>...]    public headers of the room, relative to include/hcl
 #     [USES <room>...]       the rooms it may include: its row of the table in
 #                            docs/architecture.md
@@ -13,6 +15,7 @@
 #
 #   hcl_add_test(<name>
 #     SOURCES <file>...      GoogleTest sources of the calling folder
+#     [APART <file>...]      sources that no other is united with, or ALL
 #     [ROOMS <room>...]      link only these rooms and what they use instead of
 #                            the library hcl::hcl: builds before other rooms do
 #     [USES <target>...]     further targets to link
@@ -23,8 +26,7 @@
 # A test asks tests/support/paths.h for the folders it needs.
 
 include(CMakeParseArguments)
-include(HclUnity)
-include(HclPrecompiled)
+include(HclCompile)
 include(HclLibraries)
 
 function(hcl_add_folder_if_present folder)
@@ -52,7 +54,7 @@ endfunction()
 
 function(hcl_add_room name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXCEPTIONS" "COMPONENT"
-    "SOURCES;HEADERS;USES;LINKS")
+    "SOURCES;APART;HEADERS;USES;LINKS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "hcl_add_room(${name}): unknown ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -67,8 +69,7 @@ function(hcl_add_room name)
   endif()
   set_property(GLOBAL APPEND PROPERTY HCL_ROOMS_WITH_OBJECTS ${name})
   hcl_room_target(target ${name})
-  hcl_unite(sources ${target} ${arg_SOURCES})
-  add_library(${target} OBJECT ${sources})
+  add_library(${target} OBJECT ${arg_SOURCES})
   target_include_directories(${target} PRIVATE
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}")
@@ -77,11 +78,12 @@ function(hcl_add_room name)
   if(NOT HCL_EXCEPTIONS AND NOT arg_EXCEPTIONS)
     target_compile_options(${target} PRIVATE -fno-exceptions)
   endif()
-  if(NOT name IN_LIST HCL_FAST_ROOMS)
-    hcl_optimise_for_size(${target})
-  endif()
   set_target_properties(${target} PROPERTIES HCL_ROOM_USES "${arg_USES}")
-  hcl_precompile(${target} library)
+  if(name IN_LIST HCL_FAST_ROOMS)
+    hcl_compile(${target} fast APART ${arg_APART})
+  else()
+    hcl_compile(${target} cold APART ${arg_APART})
+  endif()
 endfunction()
 
 # The rooms given and everything they may include, without repetition.
@@ -194,38 +196,39 @@ function(hcl_write_room_list file)
 endfunction()
 
 function(hcl_add_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;ROOMS;USES;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;APART;ROOMS;USES;LABELS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "hcl_add_test(${name}): unknown ${arg_UNPARSED_ARGUMENTS}")
   endif()
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 300)
   endif()
+  if(arg_APART STREQUAL "ALL")
+    set(arg_APART ${arg_SOURCES})
+  endif()
   if(HCL_SANITIZE OR CMAKE_CROSSCOMPILING)
     math(EXPR arg_TIMEOUT "4 * ${arg_TIMEOUT}")
   endif()
   set(target hcl_test_${name})
-  hcl_unite(sources ${target} ${arg_SOURCES})
   if(arg_ROOMS)
     hcl_room_closure(rooms ${arg_ROOMS})
     hcl_room_objects(objects ${rooms})
     hcl_room_links(links ${rooms})
-    add_executable(${target} ${sources} ${objects})
-    target_link_libraries(${target} PRIVATE Threads::Threads ${links})
-    set(precompiled room_test)
+    add_executable(${target} ${arg_SOURCES} ${objects})
+    target_link_libraries(${target} PRIVATE
+      hcl_test_support Threads::Threads ${links})
+    set(kind room_test)
   else()
-    add_executable(${target} ${sources})
-    target_link_libraries(${target} PRIVATE hcl)
-    set(precompiled test)
+    add_executable(${target} ${arg_SOURCES})
+    target_link_libraries(${target} PRIVATE hcl_test_support hcl)
+    set(kind test)
   endif()
   target_include_directories(${target} PRIVATE
     "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src"
     "${PROJECT_SOURCE_DIR}/tests" "${PROJECT_SOURCE_DIR}")
-  target_compile_options(${target} PRIVATE ${HCL_TEST_FLAGS})
   target_link_libraries(${target} PRIVATE hcl_warnings hcl_test_warnings
-    hcl_test_support
     GTest::gmock GTest::gtest GTest::gtest_main ${arg_USES})
-  hcl_precompile(${target} ${precompiled})
+  hcl_compile(${target} ${kind} APART ${arg_APART})
   add_test(NAME ${name} COMMAND ${target})
   set_tests_properties(${name} PROPERTIES
     LABELS "${name};${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}

@@ -288,7 +288,7 @@ Setter setter_of(std::string_view name) {
   return nullptr;
 }
 
-hcl_status wrong(const std::string& sentence) {
+hcl_status wrong_setting(const std::string& sentence) {
   return fail(HCL_BAD_ARGUMENT, sentence);
 }
 
@@ -314,9 +314,9 @@ hcl_status read_settings(const GivenText& text,
   if (!text.ok("the text of the options")) return HCL_BAD_TEXT;
   if (text.text.empty()) return HCL_OK;
   const auto read = from_json(text.text);
-  if (!read.ok()) return wrong("the options: " + to_text(read.error()));
+  if (!read.ok()) return wrong_setting("the options: " + to_text(read.error()));
   if (read->kind() != TypeKind::Object || !read->has_content()) {
-    return wrong("the options have to be a JSON object");
+    return wrong_setting("the options have to be a JSON object");
   }
   for (std::size_t i = 0; i < read->length(); ++i) {
     const std::string& name = read->keys()[i];
@@ -324,12 +324,13 @@ hcl_status read_settings(const GivenText& text,
     const bool is_known =
         std::find(known.begin(), known.end(), name) != known.end();
     if (setter == nullptr || !is_known) {
-      return wrong("there is no option \"" + name + "\" here");
+      return wrong_setting("there is no option \"" + name + "\" here");
     }
     const Complaint complaint = setter(read->elements()[i], settings);
     if (!complaint.empty()) {
       const bool is_member = complaint.front() == '.';
-      return wrong("the option " + name + (is_member ? "" : " ") + complaint);
+      return wrong_setting("the option " + name + (is_member ? "" : " ") +
+                           complaint);
     }
   }
   return HCL_OK;

@@ -49,7 +49,7 @@ Parameter allowing(bool null, bool unknown, bool dynamic) {
   return result;
 }
 
-FunctionResult failure(std::string message) {
+FunctionResult function_failure(std::string message) {
   FunctionError error;
   error.message = std::move(message);
   return error;
@@ -59,7 +59,7 @@ Function failing() {
   FunctionDefinition definition;
   definition.return_type = returns(Type::string());
   definition.implementation = [](std::span<const Value>, const Type&) {
-    return failure("this function always fails");
+    return function_failure("this function always fails");
   };
   return Function(std::move(definition));
 }
@@ -72,7 +72,7 @@ Function of_type(Value (*make)(const Type&)) {
   definition.implementation = [=](std::span<const Value> arguments,
                                   const Type&) {
     const std::optional<Type> type = type_constraint_from(arguments[0]);
-    return type ? FunctionResult(make(*type)) : failure("no type");
+    return type ? FunctionResult(make(*type)) : function_failure("no type");
   };
   return decoding_function(std::move(definition));
 }

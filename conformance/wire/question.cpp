@@ -66,22 +66,6 @@ void write_question(const Question& question,
   members.flag("no_functions", question.no_functions);
 }
 
-std::string name_of(Dialect dialect) {
-  switch (dialect) {
-    case Dialect::Zcl:
-      return "zcl";
-    case Dialect::Terraform:
-      return "terraform";
-    case Dialect::Hcl:
-      break;
-  }
-  return "hcl";
-}
-
-std::string name_of(Conformance conformance) {
-  return conformance == Conformance::Spec ? "spec" : "reference";
-}
-
 Dialect read_dialect(const JsonView& json) {
   for (const Dialect dialect : {Dialect::Zcl, Dialect::Terraform}) {
     if (json["dialect"].text() == name_of(dialect)) return dialect;

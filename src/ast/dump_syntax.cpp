@@ -11,7 +11,7 @@
 namespace hcl::ast {
 namespace {
 
-constexpr std::size_t kMostLevels = 100;
+constexpr std::size_t kMostIndents = 100;
 
 void describe_token(const Tree& tree, std::size_t token, FieldWriter& fields) {
   const ByteSpan span = tree.tokens().span(token);
@@ -20,7 +20,7 @@ void describe_token(const Tree& tree, std::size_t token, FieldWriter& fields) {
 }
 
 void indent(std::size_t depth, std::string& out) {
-  out.append(2 * std::min(depth, kMostLevels), ' ');
+  out.append(2 * std::min(depth, kMostIndents), ' ');
 }
 
 // The text of a dump: a line for each token and for the text between two

@@ -96,9 +96,9 @@ class TypeReader {
 };
 
 // Reads the values of all nodes, from the leaves up.
-class ValueReader {
+class ImpliedReader {
  public:
-  ValueReader(const JsonText& json, const Switches& switches)
+  ImpliedReader(const JsonText& json, const Switches& switches)
       : json_(json), switches_(switches) {
     // Numbers of JSON have exponents.
     switches_.extended_number_strings = true;
@@ -212,14 +212,14 @@ ValueOutcome from_json(std::string_view json, const Switches& switches,
                        const Limits& limits) {
   const JsonText text(json, limits);
   if (text.error()) return EncodingError(*text.error());
-  return ValueReader(text, switches).read();
+  return ImpliedReader(text, switches).read();
 }
 
 ValueOutcome codec::decode_json(std::string_view json, const Switches& switches,
                                 const Limits& limits) {
   const JsonText text(json, limits);
   if (text.error()) return EncodingError(*text.error());
-  ValueReader reader(text, switches);
+  ImpliedReader reader(text, switches);
   ValueOutcome value = reader.read();
   // Only names that are repeated can be of several types.
   if (!value || reader.has_repeated_names()) {

@@ -17,7 +17,7 @@
 namespace hcl {
 namespace {
 
-bool is_keyed(const Value& value) {
+bool has_keys(const Value& value) {
   return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
 }
 
@@ -42,7 +42,7 @@ class ValueWriter {
         continue;
       }
       const std::size_t next = top.next++;
-      if (is_keyed(*top.container)) writer_.key(top.container->keys()[next]);
+      if (has_keys(*top.container)) writer_.key(top.container->keys()[next]);
       open(top.container->elements()[next]);
     }
     return std::move(error_);
@@ -87,7 +87,7 @@ class ValueWriter {
   }
 
   void begin_container(const Value& value, int wrappers) {
-    if (!is_keyed(value)) {
+    if (!has_keys(value)) {
       writer_.begin_array();
     } else {
       const auto keys = value.keys();
@@ -106,7 +106,7 @@ class ValueWriter {
   void close() {
     const Frame frame = open_.back();
     open_.pop_back();
-    is_keyed(*frame.container) ? writer_.end_object() : writer_.end_array();
+    has_keys(*frame.container) ? writer_.end_object() : writer_.end_array();
     for (int i = 0; i < frame.wrappers; ++i) writer_.end_object();
   }
 

@@ -17,7 +17,7 @@ struct TypePair {
   CutType reference;
 };
 
-constexpr TypePair kPairs[] = {
+constexpr TypePair kTokenPairs[] = {
     {TokenType::EndOfFile, CutType::EndOfFile},
     {TokenType::Identifier, CutType::Ident},
     {TokenType::For, CutType::Ident},
@@ -69,10 +69,10 @@ constexpr TypePair kPairs[] = {
     {TokenType::TemplateText, CutType::StringLit},
 };
 
-constexpr auto kTypes = [] {
+constexpr auto kTokenTypes = [] {
   std::array<CutType, 256> types{};
   types.fill(CutType::Invalid);
-  for (const TypePair& pair : kPairs) {
+  for (const TypePair& pair : kTokenPairs) {
     types[static_cast<std::size_t>(pair.ours)] = pair.reference;
   }
   return types;
@@ -90,7 +90,7 @@ std::string_view cut_type_name(CutType type) {
 }
 
 CutType cut_type(TokenType type) {
-  return kTypes[static_cast<std::size_t>(type)];
+  return kTokenTypes[static_cast<std::size_t>(type)];
 }
 
 CutType cut_type_of_character(std::string_view text) {

@@ -10,10 +10,10 @@
 namespace hcl::terraform {
 namespace {
 
-constexpr std::string_view kCore = "core::";
+constexpr std::string_view kCorePrefix = "core::";
 
 std::string_view without_core(std::string_view name) {
-  return name.starts_with(kCore) ? name.substr(kCore.size()) : name;
+  return name.starts_with(kCorePrefix) ? name.substr(kCorePrefix.size()) : name;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace hcl::terraform {
 namespace {
 
-std::string_view without_core(std::string_view name) {
+std::string_view plain_name(std::string_view name) {
   constexpr std::string_view kCore = "core::";
   if (name.starts_with(kCore)) name.remove_prefix(kCore.size());
   return name;
@@ -55,7 +55,7 @@ const Value* TemplateContext::variable(std::string_view name) const {
 }
 
 const Function* TemplateContext::function(std::string_view name) const {
-  const std::string_view plain = without_core(name);
+  const std::string_view plain = plain_name(name);
   if (without_files_ && reaches_files(plain)) return &refusing_files_;
   if (plain == "templatefile") return &template_file_;
   if (plain == "templatestring") return &template_string_;

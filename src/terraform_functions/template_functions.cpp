@@ -26,7 +26,7 @@ using stdlib::wrong_argument;
 using stdlib::wrong_call;
 
 // The memory of reading a template, for each byte of it, by an upper bound.
-constexpr std::size_t kReading = 150;
+constexpr std::size_t kParsing = 150;
 
 std::string place_of(const SourceSpan& span) {
   const SourcePos start = span.range().start;
@@ -35,7 +35,7 @@ std::string place_of(const SourceSpan& span) {
 }
 
 // `name:1:2: Summary: detail`, without the full stop.
-std::string first_error(const Diagnostics& diagnostics) {
+std::string first_message(const Diagnostics& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::Error) continue;
     std::string text;
@@ -100,13 +100,13 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   const Value variables = marked_variables.unmarked();
   const bool keyed =
       variables.kind() == TypeKind::Object || variables.kind() == TypeKind::Map;
-  const meter::WorkingMemory memory(kReading * source.text.size());
+  const meter::WorkingMemory memory(kParsing * source.text.size());
   if (!memory.is_granted() || !meter::take_parsed(source.text.size())) {
     return limit_error();
   }
   const auto tree =
       parse_template(SourceFile(source.name, source.text), table.options);
-  if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));
+  if (!tree.ok()) return wrong_call(first_message(tree.diagnostics));
   if (!keyed) {
     return wrong_argument(source.variables_argument,
                           "the variables must be a map or an object");
@@ -117,7 +117,7 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   const TemplateContext context(source.table, source.renderer, variables,
                                 source.depth + 1);
   auto result = evaluate(tree.value, context, table.options);
-  if (!result.ok()) return wrong_call(first_error(result.diagnostics));
+  if (!result.ok()) return wrong_call(first_message(result.diagnostics));
   return result.value.with_marks(marked_variables.marks());
 }
 

@@ -30,14 +30,14 @@ using std::strong_ordering;
 
 // Two parts still to be compared, or an order that decides if nothing before it
 // did.
-struct Step {
+struct OrderStep {
   const Value* left = nullptr;
   const Value* right = nullptr;
   strong_ordering order = strong_ordering::equal;
 };
 
 // Work lists count as memory: a wide value makes a long one.
-using Pending = std::vector<Step, meter::Allocator<Step>>;
+using OrderSteps = std::vector<OrderStep, meter::Allocator<OrderStep>>;
 
 strong_ordering order_bytes(char left, char right) {
   return static_cast<unsigned char>(left) <=> static_cast<unsigned char>(right);
@@ -135,7 +135,7 @@ strong_ordering order_numbers(const Number& left, const Number& right) {
 
 // Compares everything except the parts, which become pending.
 strong_ordering order_containers(const Value& left, const Value& right,
-                                 Pending& pending) {
+                                 OrderSteps& pending) {
   const std::span<const Value> a = left.elements();
   const std::span<const Value> b = right.elements();
   const bool is_map = left.kind() == TypeKind::Map;
@@ -160,7 +160,7 @@ strong_ordering order_containers(const Value& left, const Value& right,
 }
 
 strong_ordering order_parts(const Value& left, const Value& right,
-                            Pending& pending) {
+                            OrderSteps& pending) {
   const char first = first_byte(left);
   if (const auto order = order_bytes(first, first_byte(right)); order != 0) {
     return order;
@@ -188,8 +188,8 @@ bool is_container(const Value& value) {
 
 // The order of the texts. Equal if the operation has ended.
 strong_ordering order_texts(const Value& left, const Value& right) {
-  Pending pending;
-  Step step{&left, &right};
+  OrderSteps pending;
+  OrderStep step{&left, &right};
   for (;;) {
     const auto order = step.left == nullptr
                            ? step.order

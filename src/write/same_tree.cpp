@@ -60,9 +60,9 @@ bool has_other_keys(const ast::Expression& old, const ast::Expression& now) {
 }
 
 // Walks through two trees in parallel.
-class Comparison {
+class TreeComparison {
  public:
-  Comparison(const ast::Expression& target, const Moved& moved)
+  TreeComparison(const ast::Expression& target, const Moved& moved)
       : target_(target), moved_(moved) {}
 
   const ast::Expression* run(const ast::Expression& old,
@@ -243,7 +243,8 @@ Changed change_alone(const Document& document, const EnclosedPart& part,
   if (now == nullptr || ends_with_heredoc(changed.tree, *now)) return changed;
   const Moved moved(begin - static_cast<std::uint32_t>(bounds.before.size()),
                     edits);
-  changed.expression = Comparison(target, moved).run(*part.expression, *now);
+  changed.expression =
+      TreeComparison(target, moved).run(*part.expression, *now);
   return changed;
 }
 
@@ -296,7 +297,7 @@ Changed change_inside(const Document& document, const ast::Attribute& attribute,
   const auto& now = static_cast<const ast::Attribute&>(*items[0]);
   const Moved moved(origin, edits);
   changed.expression =
-      Comparison(target, moved).run(*attribute.expression, *now.expression);
+      TreeComparison(target, moved).run(*attribute.expression, *now.expression);
   return changed;
 }
 

@@ -17,7 +17,7 @@ std::string_view text_of(const Document& document, const ast::Attribute& a) {
   return document.text(a.expression->span);
 }
 
-const ast::Attribute* as_attribute(const ast::Item& item) {
+const ast::Attribute* attribute_of(const ast::Item& item) {
   return item.kind == ast::ItemKind::Attribute
              ? static_cast<const ast::Attribute*>(&item)
              : nullptr;
@@ -63,7 +63,7 @@ void update_attributes(const Update& update, const ast::Body& body,
                        const ast::Body& now, const ast::Body& wanted,
                        std::vector<EditResult>& changes) {
   for (const ast::Item* item : wanted.items) {
-    const ast::Attribute* attribute = as_attribute(*item);
+    const ast::Attribute* attribute = attribute_of(*item);
     if (attribute == nullptr) continue;
     const ast::Attribute* old = Document::attribute(now, attribute->name);
     if (old != nullptr &&
@@ -80,7 +80,7 @@ void update_attributes(const Update& update, const ast::Body& body,
     }
   }
   for (const ast::Item* item : now.items) {
-    const ast::Attribute* old = as_attribute(*item);
+    const ast::Attribute* old = attribute_of(*item);
     if (old == nullptr || Document::attribute(wanted, old->name) != nullptr) {
       continue;
     }

@@ -21,7 +21,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCheckFooter = R"(Examples:
   hcl check main.tf
   hcl check modules/ environments/
   hcl check --fix .
@@ -52,10 +52,10 @@ struct CheckRequest {
 };
 
 // Counts results and writes them as they arrive.
-class Reporter {
+class FileReporter {
  public:
-  Reporter(const CheckRequest& request, const Settings& settings,
-           std::size_t files)
+  FileReporter(const CheckRequest& request, const Settings& settings,
+               std::size_t files)
       : report_(make_check_report(request.format,
                                   style_for(stdout, settings.color),
                                   request.is_quiet)),
@@ -149,7 +149,7 @@ int run(const CheckRequest& request, const Settings& settings) {
                                  .respects_gitignore = !request.all_files});
   const unsigned jobs =
       request.jobs > 0 ? request.jobs : fitting_threads(found.files);
-  Reporter reporter(request, settings, found.files.size());
+  FileReporter reporter(request, settings, found.files.size());
   int code = kFine;
   {
     // Files that have been fixed are always reported.
@@ -178,7 +178,7 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<CheckRequest>();
   const Command command =
       app.add_subcommand("check", "Check files and directories for errors");
-  command.footer(kFooter);
+  command.footer(kCheckFooter);
   command.add_option("PATH", request->paths, "Files and directories to check")
       .required();
   add_format_option(command, request->format, check_formats());

@@ -46,8 +46,8 @@ void write_region(JsonWriter& writer, std::string_view key,
 }
 
 // Writes {"text": ...} under a name.
-void write_text(JsonWriter& writer, std::string_view key,
-                std::string_view text) {
+void write_message(JsonWriter& writer, std::string_view key,
+                   std::string_view text) {
   writer.key(key);
   writer.begin_object();
   writer.key("text");
@@ -102,7 +102,7 @@ void write_related(JsonWriter& writer, const std::string& path,
   writer.begin_array();
   for (const RelatedPlace& other : diagnostic.related) {
     writer.begin_object();
-    write_text(writer, "message", other.label);
+    write_message(writer, "message", other.label);
     const bool is_here =
         diagnostic.subject && diagnostic.subject->file == other.place.file;
     write_physical_location(writer, is_here ? path : other.place.file.name(),
@@ -116,7 +116,7 @@ void write_replacement(JsonWriter& writer, const SourceFile& file,
                        const TextEdit& edit) {
   writer.begin_object();
   write_region(writer, "deletedRegion", SourceSpan{file, edit.span});
-  if (!edit.text.empty()) write_text(writer, "insertedContent", edit.text);
+  if (!edit.text.empty()) write_message(writer, "insertedContent", edit.text);
   writer.end_object();
 }
 
@@ -150,8 +150,9 @@ void write_result(JsonWriter& writer, const std::string& path,
   writer.key("level");
   writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
   const std::string detail = detail_of(diagnostic);
-  write_text(writer, "message",
-             detail.empty() ? diagnostic.summary() : std::string_view(detail));
+  write_message(
+      writer, "message",
+      detail.empty() ? diagnostic.summary() : std::string_view(detail));
   write_locations(writer, path, diagnostic);
   write_related(writer, path, diagnostic);
   write_fix(writer, path, diagnostic);
@@ -163,8 +164,8 @@ void write_help(JsonWriter& writer, std::string_view code,
                 const std::vector<PageSection>& page) {
   for (const PageSection& section : page) {
     if (section.code != code) continue;
-    write_text(writer, "fullDescription", section.explanation);
-    write_text(writer, "help", explanation_text(section));
+    write_message(writer, "fullDescription", section.explanation);
+    write_message(writer, "help", explanation_text(section));
   }
 }
 
@@ -185,7 +186,7 @@ void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
     writer.begin_object();
     writer.key("id");
     writer.string(code_name(code));
-    write_text(writer, "shortDescription", code_summary(code));
+    write_message(writer, "shortDescription", code_summary(code));
     write_help(writer, code_name(code), page);
     writer.end_object();
   }

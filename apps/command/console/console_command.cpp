@@ -19,7 +19,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kConsoleFooter = R"(Examples:
   hcl console
   hcl console service.hcl --var 'environment="prod"'
   echo 'max_port - min_port' | hcl console ports.hcl
@@ -169,7 +169,7 @@ void add_console_command(const Command& app, Settings& settings,
   const auto request = std::make_shared<ConsoleRequest>();
   const Command command =
       app.add_subcommand("console", "Evaluate expressions interactively");
-  command.footer(kFooter);
+  command.footer(kConsoleFooter);
   command.add_option("FILE", request->files,
                      "Files whose attributes and blocks become variables");
   add_variable_options(command, request->variables);

@@ -22,7 +22,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kEvalFooter = R"(Examples:
   hcl eval service.hcl --var 'environment="prod"'
   hcl eval common.hcl service.hcl --format=hcl
   hcl eval -e 'upper_limit / 3' --var upper_limit=10
@@ -236,7 +236,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<EvalRequest>();
   const Command command =
       app.add_subcommand("eval", "Evaluate files or an expression");
-  command.footer(kFooter);
+  command.footer(kEvalFooter);
   const CommandOption files =
       command.add_option("FILE", request->files,
                          "Files to evaluate; - is standard "

@@ -19,7 +19,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kFmtFooter = R"(Examples:
   hcl fmt
   hcl fmt --check modules/ main.tf
   hcl fmt --style=terraform --diff .
@@ -254,7 +254,7 @@ void add_fmt_command(const Command& app, int& exit_code) {
   request->settings.conformance = Conformance::Reference;
   const Command command =
       app.add_subcommand("fmt", "Format files and directories");
-  command.footer(kFooter);
+  command.footer(kFmtFooter);
   add_options(command, *request);
   add_extensions(command, *request);
   add_common_options(command, request->settings, DefaultDialect::OfFileName);

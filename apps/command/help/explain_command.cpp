@@ -14,14 +14,14 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kExplainFooter = R"(Examples:
   hcl explain
   hcl explain AttributeRedefined
 
 Every diagnostic shows its code in brackets. Without CODE, all codes are listed
 with their summaries.)";
 
-int print(const std::string& text) {
+int print_page(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
@@ -43,7 +43,7 @@ int run(const std::vector<std::string>& codes) {
     for (const PageSection& section : sections) {
       text += section.code + ": " + section.summary + "\n";
     }
-    return print(text);
+    return print_page(text);
   }
   for (const std::string& code : codes) {
     const PageSection* found = nullptr;
@@ -53,7 +53,7 @@ int run(const std::vector<std::string>& codes) {
     if (found == nullptr) return refuse(code, sections);
     text += (text.empty() ? "" : "\n") + explanation_text(*found);
   }
-  return print(text);
+  return print_page(text);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ void add_explain_command(const Command& app, int& exit_code) {
   auto codes = std::make_shared<std::vector<std::string>>();
   const Command command =
       app.add_subcommand("explain", "Explain the codes of diagnostics");
-  command.footer(kFooter);
+  command.footer(kExplainFooter);
   command.add_option("CODE", *codes, "Codes, such as AttributeRedefined");
   command.callback([codes, &exit_code] { exit_code = run(*codes); });
 }

@@ -14,7 +14,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kFunctionsFooter = R"(Examples:
   hcl functions
   hcl functions join split --dialect terraform
   hcl functions --json --dialect terraform
@@ -27,7 +27,7 @@ struct FunctionsRequest {
   bool markdown = false;
 };
 
-int print(const std::string& text) {
+int print_names(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
@@ -40,10 +40,11 @@ std::string list_of(const FunctionMap& functions) {
 }
 
 int run(const FunctionsRequest& request, const Settings& settings) {
-  if (request.markdown) return print(function_page(settings.options()));
+  if (request.markdown) return print_names(function_page(settings.options()));
   FunctionMap functions = command_functions(settings);
   if (request.names.empty()) {
-    return print(request.json ? functions_json(functions) : list_of(functions));
+    return print_names(request.json ? functions_json(functions)
+                                    : list_of(functions));
   }
   FunctionMap chosen;
   std::string text;
@@ -57,7 +58,7 @@ int run(const FunctionsRequest& request, const Settings& settings) {
     chosen.emplace(name, found->second);
     text += (text.empty() ? "" : "\n") + function_help(name, found->second);
   }
-  return print(request.json ? functions_json(chosen) : text);
+  return print_names(request.json ? functions_json(chosen) : text);
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ void add_functions_command(const Command& app, Settings& settings,
   auto request = std::make_shared<FunctionsRequest>();
   const Command command = app.add_subcommand(
       "functions", "List the functions that expressions can call");
-  command.footer(kFooter);
+  command.footer(kFunctionsFooter);
   command.add_option("NAME", request->names,
                      "Functions to describe [list all]");
   command.add_flag("--json", request->json, "Print JSON");

@@ -19,7 +19,7 @@
 namespace hcl::apps {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kQueryFooter = R"(Examples:
   hcl query 'block type:"resource" labels:(_ @type _ @name)' modules/
   hcl query 'attribute name:"ami" value:template @value' main.tf
   hcl query --file examples/queries/modules.query . --format=captures
@@ -158,7 +158,7 @@ void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   const auto request = std::make_shared<QueryRequest>();
   const Command command =
       app.add_subcommand("query", "Search files with tree patterns");
-  command.footer(kFooter);
+  command.footer(kQueryFooter);
   command.add_option("PATTERN", request->query, "Pattern to search for");
   command.add_option("PATH", request->paths,
                      "Files and directories to search [.]");

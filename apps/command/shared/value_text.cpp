@@ -169,7 +169,7 @@ class ValueWriter {
   std::string out_;
 };
 
-bool continues_character(char byte) {
+bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
 }
 
@@ -189,7 +189,7 @@ std::string console_summary(const Value& value, std::size_t width,
   std::string text = writer.take();
   if (text.size() <= width) return text;
   std::size_t end = width < 3 ? 0 : width - 3;
-  while (end > 0 && continues_character(text[end])) --end;
+  while (end > 0 && is_continuation(text[end])) --end;
   return text.substr(0, end) + "...";
 }
 

@@ -24,7 +24,7 @@ void write_text(JsonWriter& writer, const char* name, const std::string& text) {
   writer.string(text);
 }
 
-void write_place(JsonWriter& writer, const SourceSpan& span) {
+void write_span(JsonWriter& writer, const SourceSpan& span) {
   writer.key("declared");
   writer.string(span.file.name() + ":" +
                 std::to_string(span.range().start.line));
@@ -49,7 +49,7 @@ void write_variable(JsonWriter& writer, const VariableDescription& variable) {
   write_flag(writer, "sensitive", variable.sensitive);
   write_flag(writer, "ephemeral", variable.ephemeral);
   write_text(writer, "deprecated", variable.deprecated);
-  write_place(writer, variable.declared);
+  write_span(writer, variable.declared);
   writer.end_object();
 }
 
@@ -60,7 +60,7 @@ void write_output(JsonWriter& writer, const OutputDescription& output) {
   write_flag(writer, "sensitive", output.sensitive);
   write_flag(writer, "ephemeral", output.ephemeral);
   write_text(writer, "deprecated", output.deprecated);
-  write_place(writer, output.declared);
+  write_span(writer, output.declared);
   writer.end_object();
 }
 

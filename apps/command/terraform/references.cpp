@@ -15,7 +15,7 @@ using terraform::NamedValue;
 using terraform::Part;
 using terraform::PartKind;
 
-constexpr int kIndent = 2;
+constexpr int kJsonIndent = 2;
 constexpr std::size_t kWidth = 100;
 
 std::string place_of(const SourceSpan& span) {
@@ -219,7 +219,7 @@ std::string graph_report(const terraform::Configuration& configuration,
     }
     return text + "}\n";
   }
-  JsonWriter writer(text, kIndent);
+  JsonWriter writer(text, kJsonIndent);
   writer.begin_array();
   for (const Part& part : all) {
     writer.begin_object();
@@ -251,7 +251,7 @@ std::string unused_report(const terraform::Configuration& configuration,
   }
   std::string text;
   if (request.json) {
-    JsonWriter writer(text, kIndent);
+    JsonWriter writer(text, kJsonIndent);
     write_list(writer, all, unused);
     return text + "\n";
   }
@@ -278,7 +278,7 @@ bool why_report(terraform::Walk& walk,
     }
     return true;
   }
-  JsonWriter writer(text, kIndent);
+  JsonWriter writer(text, kJsonIndent);
   writer.begin_array();
   for (const Step& step : steps) {
     if (!step.repeated) write_step(writer, walk, all[step.part], step);
@@ -293,7 +293,7 @@ std::string unknown_report(terraform::Walk& walk,
                            const TerraformRequest& request) {
   const std::vector<Part> all = parts(configuration);
   std::string text;
-  JsonWriter writer(text, kIndent);
+  JsonWriter writer(text, kJsonIndent);
   if (request.json) writer.begin_array();
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const NamedValue& value : values_in(walk, all[i])) {

@@ -25,7 +25,7 @@ using terraform::Configuration;
 using terraform::Phase;
 using terraform::Walk;
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kTerraformFooter = R"(Examples:
   hcl terraform eval infra -e 'local.tags' --var environment=prod
   echo 'cidrsubnet(var.cidr, 8, 1)' | hcl terraform console infra
   hcl terraform check infra staging
@@ -323,7 +323,7 @@ void add_terraform_command(const Command& app, Settings& settings,
   };
   const Command terraform = app.add_subcommand(
       "terraform", "Evaluate Terraform and OpenTofu modules");
-  terraform.footer(kFooter);
+  terraform.footer(kTerraformFooter);
   terraform.require_subcommand();
   const bool knows_only =
       std::any_of(kDefinitions.begin(), kDefinitions.end(),

@@ -18,7 +18,7 @@ const EvalContext& context_of(const Request& request,
   return request.json["noctx"].is_true() ? literal_only_context() : given;
 }
 
-std::string missing(const RequestContext& context) {
+std::string missing_json(const RequestContext& context) {
   const std::string& name = context.missing_function();
   return name.empty() ? "" : "the function " + name + " is not supported";
 }
@@ -40,7 +40,7 @@ std::string answer_jsonexpr(const Request& request, const Options& options,
     answer.no_value_fields();
   }
   answer.field("parse_ok").boolean(parsed.ok());
-  return missing(**context);
+  return missing_json(**context);
 }
 
 // Answers with the attributes of a body, evaluated.
@@ -73,7 +73,7 @@ std::string answer_json(const Request& request, const Options& options,
   }
   answer.field("unknown").boolean(!known);
   answer.field("parse_ok").boolean(parsed.ok());
-  return missing(**context);
+  return missing_json(**context);
 }
 
 std::string answer_jsonvariables(const Request& request, const Options& options,

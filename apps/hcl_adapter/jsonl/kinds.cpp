@@ -178,13 +178,13 @@ std::string answer_variables(const Request& request, const Options& options,
   return "";
 }
 
-using Kind = std::string (*)(const Request&, const Options&, Answer&);
+using Handler = std::string (*)(const Request&, const Options&, Answer&);
 
 }  // namespace
 
 std::string answer_request(const Request& request, const Options& options,
                            Answer& answer) {
-  static const std::map<std::string, Kind> kKinds = {
+  static const std::map<std::string, Handler> kKinds = {
       {"applypath", answer_applypath},
       {"ast", answer_ast},
       {"attributes", answer_attributes},

@@ -158,7 +158,7 @@ const std::map<std::string, Question>& questions() {
 }
 
 // The reference's library panics on what is rejected here.
-std::string give(const OperationResult& result, Answer& answer) {
+std::string answer_with(const OperationResult& result, Answer& answer) {
   if (result.ok()) {
     answer.value_fields(*result);
   } else {
@@ -180,7 +180,7 @@ std::string answer_binary(const std::string& op, const Value& left,
   if (binary == binary_operations().end()) {
     return "the operation " + op + " is not supported";
   }
-  return give(binary->second(left, *right, options.switches), answer);
+  return answer_with(binary->second(left, *right, options.switches), answer);
 }
 
 }  // namespace
@@ -194,15 +194,15 @@ std::string answer_op(const Request& request, const Options& options,
   if (arguments.size() > 1) return "too many arguments";
   const JsonView argument = arguments[std::size_t{0}];
   if (op == "GetAttr") {
-    return give(get_attribute(*value, argument.text(), options.switches),
-                answer);
+    return answer_with(get_attribute(*value, argument.text(), options.switches),
+                       answer);
   }
   if (argument.exists()) {
     return answer_binary(op, *value, argument, options, answer);
   }
   if (const auto unary = unary_operations().find(op);
       unary != unary_operations().end()) {
-    return give(unary->second(*value, options.switches), answer);
+    return answer_with(unary->second(*value, options.switches), answer);
   }
   const auto question = questions().find(op);
   if (question == questions().end()) {

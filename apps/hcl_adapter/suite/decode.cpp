@@ -215,9 +215,9 @@ void for_each_attribute(DecodedBody& body, Visitor visitor) {
 
 // ---- Result ----
 
-class BodyWriter {
+class DecodedWriter {
  public:
-  BodyWriter(JsonWriter& writer, const Options& options)
+  DecodedWriter(JsonWriter& writer, const Options& options)
       : writer_(writer), options_(options) {}
 
   void write(const DecodedBody& body);
@@ -238,7 +238,7 @@ class BodyWriter {
   const Options& options_;
 };
 
-void BodyWriter::write(const DecodedBody& body) {
+void DecodedWriter::write(const DecodedBody& body) {
   writer_.begin_object();
   writer_.key("attributes");
   writer_.begin_object();
@@ -258,7 +258,7 @@ void BodyWriter::write(const DecodedBody& body) {
   writer_.end_object();
 }
 
-void BodyWriter::write(const DecodedBlock& block) {
+void DecodedWriter::write(const DecodedBlock& block) {
   writer_.begin_object();
   member("type", block.type);
   writer_.key("labels");
@@ -270,13 +270,13 @@ void BodyWriter::write(const DecodedBlock& block) {
   writer_.end_object();
 }
 
-void BodyWriter::write_parts(const std::vector<Analysed>& parts) {
+void DecodedWriter::write_parts(const std::vector<Analysed>& parts) {
   writer_.begin_array();
   for (const Analysed& part : parts) write(part);
   writer_.end_array();
 }
 
-void BodyWriter::write_map(const Analysed& item) {
+void DecodedWriter::write_map(const Analysed& item) {
   writer_.begin_array();
   for (std::size_t i = 0; i + 1 < item.parts.size(); i += 2) {
     writer_.begin_object();
@@ -289,7 +289,7 @@ void BodyWriter::write_map(const Analysed& item) {
   writer_.end_array();
 }
 
-void BodyWriter::write_call(const Analysed& item) {
+void DecodedWriter::write_call(const Analysed& item) {
   writer_.begin_object();
   member("name", item.call_name);
   writer_.key("arguments");
@@ -297,7 +297,7 @@ void BodyWriter::write_call(const Analysed& item) {
   writer_.end_object();
 }
 
-void BodyWriter::write_traversal(const Traversal& traversal) {
+void DecodedWriter::write_traversal(const Traversal& traversal) {
   writer_.begin_array();
   writer_.begin_object();
   member("root", traversal.root);
@@ -315,7 +315,7 @@ void BodyWriter::write_traversal(const Traversal& traversal) {
   writer_.end_array();
 }
 
-void BodyWriter::write(const Analysed& item) {
+void DecodedWriter::write(const Analysed& item) {
   if (item.analysis.kind == SuiteAnalysis::Kind::Value) {
     return write_suite_value(writer_, item.value, options_);
   }
@@ -401,8 +401,9 @@ int suite_decode(const std::string& path, const std::string& context_path,
     evaluate(item, *context.scope, diagnostics);
   });
   if (diagnostics.has_errors()) return print_invalid("eval", diagnostics);
-  return print_valid(
-      [&](JsonWriter& writer) { BodyWriter(writer, options).write(decoded); });
+  return print_valid([&](JsonWriter& writer) {
+    DecodedWriter(writer, options).write(decoded);
+  });
 }
 
 }  // namespace hcl::adapter

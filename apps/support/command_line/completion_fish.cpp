@@ -27,7 +27,7 @@ std::string condition(const CommandRow& row) {
   return " -n " + in_single_quotes(text);
 }
 
-std::string words(const std::vector<std::string>& choices) {
+std::string quoted_words(const std::vector<std::string>& choices) {
   std::string text;
   for (const std::string& word : choices) {
     text += (text.empty() ? "" : " ") + word;
@@ -42,7 +42,7 @@ std::string option_line(const OptionRow& option) {
                                    : " -s " + name.substr(1);
   }
   if (!option.choices.empty()) {
-    text += " -x -a " + words(option.choices);
+    text += " -x -a " + quoted_words(option.choices);
   } else if (!option.value.empty()) {
     text += " -r -F";
   }
@@ -70,7 +70,8 @@ std::string fish_completion(const std::string& program,
     }
     for (const OptionRow& option : row.positionals) {
       if (option.choices.empty()) continue;
-      text += start + condition(row) + " -f -a " + words(option.choices) + "\n";
+      text += start + condition(row) + " -f -a " +
+              quoted_words(option.choices) + "\n";
     }
   }
   return text;

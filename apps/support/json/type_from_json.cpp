@@ -8,7 +8,7 @@ namespace hcl::apps {
 namespace {
 
 // Types in requests are nested no deeper than this.
-constexpr int kMaxDepth = 500;
+constexpr int kMaxTypeDepth = 500;
 
 TypeFromJson read_type(const JsonView& json, int depth);
 
@@ -46,7 +46,7 @@ TypeFromJson read_primitive(const std::string& name) {
 }
 
 TypeFromJson read_type(const JsonView& json, int depth) {
-  if (depth > kMaxDepth) return std::string("a type is nested too deeply");
+  if (depth > kMaxTypeDepth) return std::string("a type is nested too deeply");
   if (json.is_string()) return read_primitive(json.text());
   if (!json.is_array() || json.size() < 2) {
     return "not a type: " + json.to_json();

@@ -49,7 +49,7 @@ def _library(settings: Settings) -> Path:
         raise RuntimeError("HCL_C_LIBRARY has to name libhcl_c: its sources are not here")
     build = PROJECT / "build" / "python"
     subprocess.run(["cmake", "-S", str(PROJECT), "-B", str(build), "-DHCL_BUILD_TESTS=OFF",
-                    "-DHCL_BUILD_APPS=OFF", "-DHCL_UNITY=16"], check=True)
+                    "-DHCL_BUILD_APPS=OFF"], check=True)
     subprocess.run(["cmake", "--build", str(build), "--target", "hcl_c"], check=True)
     return next(iter(sorted((build / "lib").glob("libhcl_c.*")))).resolve()
 

@@ -10,7 +10,7 @@
 namespace hcl::conformance {
 namespace {
 
-constexpr std::string_view kError = "ERR";
+constexpr std::string_view kErrorSeverity = "ERR";
 
 // Modes with a configuration file for which syntax alone decides the outcome.
 bool is_syntax_of_file(const Test& test) {
@@ -33,13 +33,14 @@ bool is_short_expression(const Test& test) {
 }
 
 bool expects_error(const PerSetting& outcome) {
-  return outcome.general == kError || outcome.reference == kError ||
-         outcome.zcl == kError || outcome.terraform == kError ||
-         outcome.terraform_reference == kError;
+  return outcome.general == kErrorSeverity ||
+         outcome.reference == kErrorSeverity || outcome.zcl == kErrorSeverity ||
+         outcome.terraform == kErrorSeverity ||
+         outcome.terraform_reference == kErrorSeverity;
 }
 
 void become_verdict(std::string& outcome) {
-  if (!outcome.empty() && outcome != kError) outcome = "OK";
+  if (!outcome.empty() && outcome != kErrorSeverity) outcome = "OK";
 }
 
 PerSetting verdicts_of(PerSetting outcome) {

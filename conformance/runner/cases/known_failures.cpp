@@ -6,7 +6,7 @@ namespace hcl::conformance {
 namespace {
 
 // The line without its comment, and with single spaces between words.
-std::string words_of(std::string_view line) {
+std::string names_of(std::string_view line) {
   std::string words;
   for (const char byte : line.substr(0, line.find('#'))) {
     const bool is_space = byte == ' ' || byte == '\t' || byte == '\r';
@@ -32,7 +32,7 @@ KnownFailures KnownFailures::parse(std::string_view text) {
   KnownFailures known;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
-    std::string words = words_of(text.substr(0, end));
+    std::string words = names_of(text.substr(0, end));
     if (!words.empty()) known.lines_.insert(std::move(words));
     if (end == std::string_view::npos) break;
     text.remove_prefix(end + 1);

@@ -28,7 +28,7 @@ struct Data {
   std::string others;
 };
 
-int complain(const std::string& what) {
+int complain_of_page(const std::string& what) {
   std::fprintf(stderr, "hcl-conformance: %s\n", what.c_str());
   return 2;
 }
@@ -36,9 +36,9 @@ int complain(const std::string& what) {
 template <class Read, class Into>
 bool read_data(const std::string& path, Read read, Into& into) {
   const Result<SourceFile> file = read_file(path);
-  if (!file.ok()) return complain(path + ": cannot be read") == 0;
+  if (!file.ok()) return complain_of_page(path + ": cannot be read") == 0;
   auto data = read(path, file.value.text());
-  if (!data.ok()) return complain(data.error()) == 0;
+  if (!data.ok()) return complain_of_page(data.error()) == 0;
   into = *std::move(data);
   return true;
 }
@@ -54,7 +54,7 @@ bool read_all_results(const std::string& folder, std::vector<Results>& all) {
   std::sort(paths.begin(), paths.end());
   for (const std::string& path : paths) {
     const auto results = read_results(path);
-    if (!results.ok()) return complain(results.error()) == 0;
+    if (!results.ok()) return complain_of_page(results.error()) == 0;
     all.insert(all.end(), results->begin(), results->end());
   }
   return true;
@@ -62,14 +62,14 @@ bool read_all_results(const std::string& folder, std::vector<Results>& all) {
 
 bool read_text(const std::string& path, std::string& text) {
   const Result<SourceFile> file = read_file(path);
-  if (!file.ok()) return complain(path + ": cannot be read") == 0;
+  if (!file.ok()) return complain_of_page(path + ": cannot be read") == 0;
   text = file.value.text();
   return true;
 }
 
 bool read_everything(const std::string& suite, Data& data) {
   auto topics = read_suite(suite + "/cases");
-  if (!topics.ok()) return complain(topics.error()) == 0;
+  if (!topics.ok()) return complain_of_page(topics.error()) == 0;
   data.topics = *std::move(topics);
   return read_data(suite + "/headings.txt", read_headings, data.documents) &&
          read_data(suite + "/decisions.txt", read_decisions, data.decisions) &&
@@ -83,7 +83,7 @@ int write_page(const DocsOptions& options, const std::string& path,
   if (!options.check) return write_file(path, text) ? 0 : 2;
   const Result<SourceFile> file = read_file(path);
   if (file.ok() && file.value.text() == text) return 0;
-  complain(path + " is not current: run `hcl-conformance docs`");
+  complain_of_page(path + " is not current: run `hcl-conformance docs`");
   return 1;
 }
 
@@ -101,7 +101,7 @@ int docs(const DocsOptions& options) {
   if (!read_everything(options.suite, data)) return 2;
   const std::vector<std::string> problems =
       document_problems(data.documents, data.decisions, data.topics);
-  for (const std::string& problem : problems) complain(problem);
+  for (const std::string& problem : problems) complain_of_page(problem);
   const std::string folder = "../conformance/";
   const int coverage =
       write_page(options, options.to + "/coverage.md",

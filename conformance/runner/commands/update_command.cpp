@@ -10,7 +10,7 @@
 namespace hcl::conformance {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kUpdateFooter =
     R"(Only tests that do not pass change. Ranges of a new test: write `diagnostics:
 error`, and --diagnostics puts the right ones there. Read what it prints line by
 line: the specification decides what is right, not what this library gives.
@@ -49,7 +49,7 @@ void add_update_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<UpdateCommand>();
   const apps::Command command = app.add_subcommand(
       "update", "Rewrite expectations from what this library gives");
-  command.footer(kFooter);
+  command.footer(kUpdateFooter);
   add_selection(command, options->selection, true);
   command.add_flag("--diagnostics", options->diagnostics,
                    "Also the ranges that tests state");

@@ -9,7 +9,7 @@
 namespace hcl::conformance {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kWitnessFooter =
     R"(Writes the name of the witness into every test under PATH that the results call
 passed under `reference`, and takes it out of those that failed. Without --results
 it only counts.)";
@@ -65,7 +65,7 @@ void add_witness_command(const apps::Command& app, int& status) {
   auto options = std::make_shared<WitnessCommand>();
   const apps::Command command = app.add_subcommand(
       "witness", "Record in the tests who confirms them under reference");
-  command.footer(kFooter);
+  command.footer(kWitnessFooter);
   add_selection(command, options->selection, false);
   const apps::CommandOption results = command.add_option(
       "--results", options->results, "What `run --output` wrote");

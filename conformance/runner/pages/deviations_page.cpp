@@ -10,7 +10,7 @@
 namespace hcl::conformance {
 namespace {
 
-constexpr const char* kHead = R"(# Deviations
+constexpr const char* kDeviationsHead = R"(# Deviations
 
 Where the documents are silent, contradict each other or are not what
 implementations do: what the documents say in our words, what others do, what
@@ -82,10 +82,10 @@ std::string shown_input(const Test& test) {
   return cell_code(types);
 }
 
-class Page {
+class DeviationsPage {
  public:
-  Page(const std::vector<Topic>& topics, const std::vector<Results>& results,
-       const std::string& folder)
+  DeviationsPage(const std::vector<Topic>& topics,
+                 const std::vector<Results>& results, const std::string& folder)
       : programs_(programs_of(results)), folder_(folder) {
     for (const Topic& topic : topics) {
       for (const Clause& clause : topic.clauses) {
@@ -97,7 +97,7 @@ class Page {
   }
 
   std::string run(const std::vector<Decision>& decisions) {
-    out_ = kHead;
+    out_ = kDeviationsHead;
     for (const Decision& one : decisions) write(one);
     return std::move(out_);
   }
@@ -207,7 +207,7 @@ std::string deviations_page(const std::vector<Decision>& decisions,
                             const std::vector<Topic>& topics,
                             const std::vector<Results>& results,
                             const std::string& folder) {
-  return Page(topics, results, folder).run(decisions);
+  return DeviationsPage(topics, results, folder).run(decisions);
 }
 
 }  // namespace hcl::conformance

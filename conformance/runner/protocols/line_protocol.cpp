@@ -11,7 +11,7 @@ namespace {
 using apps::JsonDocument;
 using apps::JsonView;
 
-std::string joined(const JsonView& list) {
+std::string joined_texts(const JsonView& list) {
   std::string text;
   for (std::size_t i = 0; i < list.size(); ++i) {
     text += (i == 0 ? "" : ", ") + list[i].text();
@@ -96,7 +96,7 @@ Answer answer_of_line(const std::string& line, const std::string& id) {
   answer.outcome = json["outcome"].text();
   answer.reason = json["reason"].text();
   if (json["diagnostics"].is_array()) {
-    answer.diagnostics = joined(json["diagnostics"]);
+    answer.diagnostics = joined_texts(json["diagnostics"]);
   }
   return answer;
 }

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using apps::JsonDocument;
 using apps::JsonView;
 
-Answer broken(std::string what) {
+Answer broken_answer(std::string what) {
   Answer answer;
   answer.broken = std::move(what);
   return answer;
@@ -84,15 +84,15 @@ class SuiteProgram final : public Implementation {
     }
     std::string output;
     if (std::string problem = run(command, output); !problem.empty()) {
-      return broken(std::move(problem));
+      return broken_answer(std::move(problem));
     }
     std::string error;
     const auto document = JsonDocument::parse(output, error);
-    if (!document) return broken("no JSON: " + output.substr(0, 80));
+    if (!document) return broken_answer("no JSON: " + output.substr(0, 80));
     if (!document->root()["valid"].is_true()) return error_of(document->root());
     const std::optional<std::string> outcome =
         suite_outcome(test, document->root()["body"]);
-    if (!outcome) return broken("a value that is none");
+    if (!outcome) return broken_answer("a value that is none");
     Answer answer;
     answer.outcome = *outcome;
     return answer;

@@ -54,7 +54,7 @@ TypeResult type_of_product(Arguments arguments, const Switches& switches) {
   return has_order ? Type::list(tuple) : Type::set(tuple);
 }
 
-std::size_t elements_of(Arguments arguments) {
+std::size_t factors_of(Arguments arguments) {
   std::size_t count = 0;
   for (const Value& argument : arguments) count += argument.length();
   return count;
@@ -160,7 +160,7 @@ FunctionResult set_product(Arguments arguments, const Type& type,
   const Type& tuple = type.element_type();
   // The tuples, and the factors in the result's type.
   const meter::WorkingMemory memory(
-      (static_cast<std::size_t>(total) + elements_of(arguments)) *
+      (static_cast<std::size_t>(total) + factors_of(arguments)) *
       sizeof(Value));
   if (!memory.is_granted()) return limit_error();
   const auto values = factors(arguments, tuple.element_types(), options);

@@ -23,7 +23,7 @@ constexpr std::array<std::uint8_t, 256> digits_table() {
   return table;
 }
 
-constexpr std::array<std::uint8_t, 256> kDigits = digits_table();
+constexpr std::array<std::uint8_t, 256> kDigitValues = digits_table();
 
 // Reads the characters in order, except line breaks.
 class Characters {
@@ -102,7 +102,7 @@ std::optional<meter::ChargedText> from_base64(std::string_view text) {
     int digits = 0;
     std::optional<std::uint8_t> character;
     while (digits < 4 && (character = characters.next())) {
-      const std::uint8_t digit = kDigits[*character];
+      const std::uint8_t digit = kDigitValues[*character];
       if (digit == kNone) break;
       group = group << 6U | digit;
       ++digits;

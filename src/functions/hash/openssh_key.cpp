@@ -8,9 +8,9 @@ namespace {
 
 // Reads numbers and length-prefixed strings; stays failed after the first
 // mistake.
-class Reader {
+class KeyReader {
  public:
-  explicit Reader(std::string_view bytes) : rest_(bytes) {}
+  explicit KeyReader(std::string_view bytes) : rest_(bytes) {}
 
   bool failed() const { return failed_; }
 
@@ -48,7 +48,7 @@ class Reader {
 std::optional<RsaNumbers> parse_openssh_key(std::string_view bytes) {
   constexpr std::string_view kMagic("openssh-key-v1\0", 15);
   if (!bytes.starts_with(kMagic)) return std::nullopt;
-  Reader outer(bytes.substr(kMagic.size()));
+  KeyReader outer(bytes.substr(kMagic.size()));
   // Cipher, key derivation and its options: without a password.
   outer.expect("none");
   outer.expect("none");
@@ -56,7 +56,7 @@ std::optional<RsaNumbers> parse_openssh_key(std::string_view bytes) {
   if (outer.number() != 1) return std::nullopt;
   // The public key.
   outer.text();
-  Reader key(outer.text());
+  KeyReader key(outer.text());
   if (outer.failed() || key.number() != key.number()) return std::nullopt;
   key.expect("ssh-rsa");
   RsaNumbers out;

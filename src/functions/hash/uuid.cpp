@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::size_t, 4> kHyphens{8, 13, 18, 23};
 
-std::optional<std::uint8_t> digit_of(char character) {
+std::optional<std::uint8_t> hex_digit_of(char character) {
   if (character >= '0' && character <= '9') {
     return static_cast<std::uint8_t>(character - '0');
   }
@@ -25,7 +25,7 @@ std::optional<Uuid> of_digits(std::string_view digits) {
   if (digits.size() != 32) return std::nullopt;
   Uuid out{};
   for (std::size_t at = 0; at < digits.size(); ++at) {
-    const auto digit = digit_of(digits[at]);
+    const auto digit = hex_digit_of(digits[at]);
     if (!digit) return std::nullopt;
     out[at / 2] = static_cast<std::uint8_t>(out[at / 2] << 4U | *digit);
   }

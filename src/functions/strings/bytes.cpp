@@ -21,7 +21,7 @@ const Buffer& buffer_of(const Value& value) {
   return *static_cast<const Buffer*>(value.as_capsule());
 }
 
-FunctionResult slice(Arguments arguments, const Type&) {
+FunctionResult slice_bytes(Arguments arguments, const Type&) {
   const Buffer& buffer = buffer_of(arguments[0]);
   const auto offset = whole_number(arguments[1], 1);
   if (!offset) return wrong_call(offset.error().message);
@@ -62,7 +62,7 @@ void add_bytes_functions(Registry& registry) {
                                 "The number of bytes.", kDynamic)},
        .never_null = true,
        .return_type = returns(bytes_type()),
-       .implementation = slice});
+       .implementation = slice_bytes});
 }
 
 }  // namespace

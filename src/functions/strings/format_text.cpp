@@ -10,6 +10,7 @@
 #include "hcl/json.h"
 #include "hcl/notation.h"
 #include "stdlib/parameters.h"
+#include "text/ascii.h"
 #include "text/escapes.h"
 #include "text/graphemes.h"
 #include "text/utf8.h"
@@ -17,14 +18,11 @@
 namespace hcl::functions {
 namespace {
 
+using text::is_digit;
+using text::is_letter;
+
 using stdlib::wrong_argument;
 using stdlib::wrong_call;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 // JSON as jsonencode() writes it.
 meter::ChargedText json_in_text(std::string json) {

@@ -5,9 +5,12 @@
 #include <utility>
 
 #include "functions/time/padded.h"
+#include "text/ascii.h"
 
 namespace hcl::functions {
 namespace {
+
+using text::is_letter;
 
 constexpr std::array<std::string_view, 12> kMonths{
     "January", "February", "March",     "April",   "May",      "June",
@@ -15,11 +18,6 @@ constexpr std::array<std::string_view, 12> kMonths{
 constexpr std::array<std::string_view, 7> kWeekdays{
     "Sunday",   "Monday", "Tuesday", "Wednesday",
     "Thursday", "Friday", "Saturday"};
-
-bool is_letter(char character) {
-  return (character >= 'a' && character <= 'z') ||
-         (character >= 'A' && character <= 'Z');
-}
 
 // The parts from which runs of letters are formatted.
 struct Source {

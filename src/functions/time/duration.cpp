@@ -3,12 +3,14 @@
 #include <array>
 #include <utility>
 
+#include "text/ascii.h"
+
 namespace hcl::functions {
 namespace {
 
-constexpr std::uint64_t kMost = std::uint64_t{1} << 63U;
+using text::is_digit;
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
+constexpr std::uint64_t kMost = std::uint64_t{1} << 63U;
 
 // The nanoseconds of a unit; 0 for an unknown name.
 std::uint64_t unit_of(std::string_view name) {

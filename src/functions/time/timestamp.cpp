@@ -4,19 +4,20 @@
 #include <utility>
 
 #include "functions/time/padded.h"
+#include "text/ascii.h"
 
 namespace hcl::functions {
 namespace {
 
+using text::is_digit;
+
 constexpr std::int64_t kSecondsPerDay = 86'400;
 constexpr std::int64_t kNanosecondsPerSecond = 1'000'000'000;
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
-
 // Reads the parts of a timestamp in order and keeps the first mistake.
-class Reader {
+class TimestampReader {
  public:
-  Reader(std::string_view text, bool lenient)
+  TimestampReader(std::string_view text, bool lenient)
       : rest_(text), lenient_(lenient) {}
 
   bool failed() const { return failed_; }
@@ -113,7 +114,7 @@ class Reader {
 };
 
 Expected<Timestamp, std::string> parse(std::string_view text, bool lenient) {
-  Reader reader(text, lenient);
+  TimestampReader reader(text, lenient);
   Calendar local;
   local.year = reader.digits<4>(0, 9999, "the year");
   reader.expect('-', "after the year");

@@ -23,7 +23,7 @@ struct Counted {
 };
 
 // A mapping or sequence that has begun.
-struct Open {
+struct OpenCollection {
   bool mapping = false;
   std::string anchor;
   // In a mapping, the key whose value is next; nothing if a key is next.
@@ -58,9 +58,9 @@ Value without_guess(const Value& value) {
   return text ? *std::move(text) : value;
 }
 
-class Reader {
+class DocumentReader {
  public:
-  Reader(std::string_view text, const Options& options)
+  DocumentReader(std::string_view text, const Options& options)
       : parser_(text), limits_(options.limits), switches_(options.switches) {}
 
   Expected<Value, YamlMistake> read() {
@@ -122,7 +122,7 @@ class Reader {
   bool take_key() {
     auto key = scalar();
     if (!key) return fail(key.error().text);
-    Open& mapping = open_.back();
+    OpenCollection& mapping = open_.back();
     mapping.merging = key->merge;
     mapping.merge_place = key->merge ? event_.place() : "";
     if (key->value.is_null()) return fail("a key cannot be null");
@@ -168,7 +168,7 @@ class Reader {
       return fail("the nesting is deeper than the limit max_nesting_depth of " +
                   std::to_string(depth));
     }
-    Open& begun = open_.emplace_back();
+    OpenCollection& begun = open_.emplace_back();
     begun.mapping = mapping;
     begun.anchor = event_.anchor();
     if (!begun.anchor.empty()) pending_.insert(begun.anchor);
@@ -182,7 +182,7 @@ class Reader {
   }
 
   bool take_end() {
-    Open done = std::move(open_.back());
+    OpenCollection done = std::move(open_.back());
     open_.pop_back();
     if (!done.anchor.empty()) pending_.erase(pending_.find(done.anchor));
     Value value = done.mapping ? Value::object(std::move(done.entries.items()))
@@ -197,7 +197,7 @@ class Reader {
       result_ = std::move(counted);
       return true;
     }
-    Open& parent = open_.back();
+    OpenCollection& parent = open_.back();
     parent.size += counted.size;
     const auto limit = static_cast<std::uint64_t>(
         std::max<std::int64_t>(1, limits_.max_result_size));
@@ -217,7 +217,7 @@ class Reader {
   }
 
   bool merge(const Value& mapping) {
-    Open& parent = open_.back();
+    OpenCollection& parent = open_.back();
     if (mapping.kind() != TypeKind::Object) {
       return fail(YamlMistake{parent.merge_place +
                               ": only a mapping can be merged into one"});
@@ -238,7 +238,7 @@ class Reader {
   const Switches& switches_;
   YamlEvent event_;
   YamlMistake mistake_;
-  std::vector<Open> open_;
+  std::vector<OpenCollection> open_;
   std::map<std::string, Counted, std::less<>> anchors_;
   // The anchors of collections that have not ended.
   std::multiset<std::string, std::less<>> pending_;
@@ -249,7 +249,7 @@ class Reader {
 
 Expected<Value, YamlMistake> read_yaml(std::string_view text,
                                        const Options& options) {
-  return Reader(text, options).read();
+  return DocumentReader(text, options).read();
 }
 
 }  // namespace hcl::functions

@@ -11,14 +11,15 @@
 #include "functions/encoding/base64.h"
 #include "functions/yaml/yaml_timestamp.h"
 #include "hcl/number.h"
+#include "text/ascii.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
 namespace {
 
-constexpr std::string_view kTagPrefix = "tag:yaml.org,2002:";
+using text::is_digit;
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
+constexpr std::string_view kTagPrefix = "tag:yaml.org,2002:";
 
 bool one_of(std::string_view text,
             std::initializer_list<std::string_view> words) {

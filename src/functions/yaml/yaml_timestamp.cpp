@@ -1,14 +1,16 @@
 #include "functions/yaml/yaml_timestamp.h"
 
+#include "text/ascii.h"
+
 namespace hcl::functions {
 namespace {
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
+using text::is_digit;
 
 // Reads the parts of a timestamp; stays failed after the first mistake.
-class Reader {
+class TimestampScanner {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit TimestampScanner(std::string_view text) : rest_(text) {}
 
   bool done() const { return !failed_ && rest_.empty(); }
   bool failed() const { return failed_; }
@@ -59,7 +61,7 @@ class Reader {
   bool failed_ = false;
 };
 
-void read_time(Reader& reader, Calendar& local) {
+void read_time(TimestampScanner& reader, Calendar& local) {
   local.hour = reader.digits(1, 2);
   reader.expect(':');
   local.minute = reader.digits(1, 2);
@@ -71,7 +73,7 @@ void read_time(Reader& reader, Calendar& local) {
 }  // namespace
 
 std::optional<Timestamp> parse_yaml_timestamp(std::string_view text) {
-  Reader reader(text);
+  TimestampScanner reader(text);
   Calendar local;
   local.year = reader.digits(4, 4);
   reader.expect('-');

@@ -25,7 +25,7 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-bool is_letter(char c) {
+bool is_identifier_part(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
          c == '~';
 }
@@ -36,7 +36,7 @@ bool are_identifiers(std::string_view text) {
   for (const char c : text) {
     if (c == '.' && !inside) return false;
     inside = c != '.';
-    if (inside && !is_letter(c) && (c < '0' || c > '9')) return false;
+    if (inside && !is_identifier_part(c) && (c < '0' || c > '9')) return false;
   }
   return inside;
 }
