@@ -91,13 +91,11 @@ quietly() {
   return 1
 }
 
-# configure PRESET [again]: configures a preset unless it is already configured
-# as wanted. With `again`, a preset with unity builds is configured anyway,
-# because the conflicts between sources may have changed.
+# configure PRESET: configures a preset unless it is already configured as
+# wanted.
 configure() {
   local preset=$1 cache=build/$1/CMakeCache.txt
   if [ -f "build/$preset/build.ninja" ] &&
-    { [ $# = 1 ] || grep -qx 'HCL_UNITY:STRING=0' "$cache"; } &&
     [ "build/$preset/build.ninja" -nt CMakePresets.json ] &&
     grep -qxF "HCL_SHARED_DIR:PATH=$shared" "$cache"; then
     return 0

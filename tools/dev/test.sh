@@ -86,7 +86,7 @@ print_sum() {
 build_preset() {
   local preset=$1
   shift
-  if ! configure "$preset" again; then
+  if ! configure "$preset"; then
     report "$preset: configure" 0 1
     return 1
   fi
