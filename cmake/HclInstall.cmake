@@ -13,9 +13,13 @@ get_property(hcl_components GLOBAL PROPERTY HCL_COMPONENTS)
 
 # hcl_install_library(<target> <export>)
 function(hcl_install_library target export)
+  set(optional)
+  if(HCL_INSTALL_BUILT)
+    set(optional OPTIONAL)
+  endif()
   install(TARGETS ${target} EXPORT ${export}
-    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development
-    LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime
+    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development ${optional}
+    LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT runtime ${optional}
       NAMELINK_COMPONENT development
     RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT runtime)
   install(EXPORT ${export} NAMESPACE hcl::

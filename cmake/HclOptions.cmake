@@ -9,6 +9,7 @@ option(HCL_BUILD_EXAMPLES "Build the example programs" ${HCL_BUILD_TESTS})
 option(HCL_BUILD_BENCHMARKS "Build the benchmarks" OFF)
 option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
 option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
+option(HCL_INSTALL_BUILT "Install the libraries that were built, and no error for the others" OFF)
 set(HCL_FUNCTIONS AUTO CACHE STRING
   "The components functions, terraform_functions, terraform, query and patterns: ON, OFF, \
 or AUTO, where their libraries are found")

@@ -45,14 +45,6 @@ test_tools() {
   build_preset release && ctest_preset release -L check
 }
 
-# The grammar laboratory: grammars are edited and read by the library's engine,
-# and the experiments go from their patches to green cases.
-test_lab() {
-  build_preset dev hcl-lab hcl_test_grammar_lab hcl_test_grammar_lab_server \
-    hcl-tablegen hcl-conformance hcl-adapter &&
-    ctest_preset dev -L '^lab$'
-}
-
 test_sanitizer() {
   build_preset "$1" && ctest_preset "$1" -LE check
 }

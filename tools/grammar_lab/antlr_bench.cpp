@@ -12,30 +12,6 @@
 namespace hcl::grammar_lab {
 namespace {
 
-// Maps the token numbers of the tables to ANTLR's.
-std::vector<std::size_t> antlr_numbers(const Grammar& grammar) {
-  std::vector<std::string> names = grammar.language->parser.token_names;
-  const std::vector<std::string>& literals =
-      grammar.language->parser.literal_names;
-  std::vector<std::size_t> numbers(256, names.size());
-  for (std::size_t i = 1; i < names.size(); ++i) {
-    if (names[i].empty() && i < literals.size()) names[i] = literals[i];
-    const int number = grammar.tokens.find(names[i]);
-    if (number > 0) numbers[static_cast<std::size_t>(number)] = i;
-  }
-  numbers[0] = antlr4::Token::EOF;
-  return numbers;
-}
-
-std::size_t rule_number(const Grammar& grammar, int entry) {
-  const std::vector<std::string>& rules = grammar.language->parser.rule_names;
-  std::size_t number = 0;
-  while (rules[number] != grammar.entries[static_cast<std::size_t>(entry)]) {
-    ++number;
-  }
-  return number;
-}
-
 class Interpreter {
  public:
   explicit Interpreter(const Grammar& grammar)
@@ -59,7 +35,7 @@ class Interpreter {
     // The interpreter's default error recovery needs the source of tokens.
     parser.setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
     try {
-      parser.parse(rule_number(grammar_, entry));
+      parser.parse(antlr_rule(grammar_, entry));
     } catch (const antlr4::ParseCancellationException&) {
       return false;
     }
@@ -73,6 +49,29 @@ class Interpreter {
 };
 
 }  // namespace
+
+std::vector<std::size_t> antlr_numbers(const Grammar& grammar) {
+  std::vector<std::string> names = grammar.language->parser.token_names;
+  const std::vector<std::string>& literals =
+      grammar.language->parser.literal_names;
+  std::vector<std::size_t> numbers(256, names.size());
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    if (names[i].empty() && i < literals.size()) names[i] = literals[i];
+    const int number = grammar.tokens.find(names[i]);
+    if (number > 0) numbers[static_cast<std::size_t>(number)] = i;
+  }
+  numbers[0] = antlr4::Token::EOF;
+  return numbers;
+}
+
+std::size_t antlr_rule(const Grammar& grammar, int entry) {
+  const std::vector<std::string>& rules = grammar.language->parser.rule_names;
+  std::size_t number = 0;
+  while (rules[number] != grammar.entries[static_cast<std::size_t>(entry)]) {
+    ++number;
+  }
+  return number;
+}
 
 std::size_t interpret_with_antlr(const Grammar& grammar,
                                  const std::vector<SourceFile>& files) {

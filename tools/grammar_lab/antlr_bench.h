@@ -1,12 +1,19 @@
 #ifndef HCL_GRAMMAR_LAB_ANTLR_BENCH_H_
 #define HCL_GRAMMAR_LAB_ANTLR_BENCH_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "grammar.h"
 #include "hcl/source.h"
 
 namespace hcl::grammar_lab {
+
+// By the tables' number of a token, ANTLR's.
+std::vector<std::size_t> antlr_numbers(const Grammar& grammar);
+
+// ANTLR's number of an entry's rule.
+std::size_t antlr_rule(const Grammar& grammar, int entry);
 
 // Parses sources with ANTLR's own interpreter of the grammar and returns the
 // number of accepted sources. The tokens are those of the engine, because the

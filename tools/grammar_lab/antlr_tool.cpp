@@ -31,7 +31,7 @@ struct Advice {
   int number;
   const char* text;
 };
-constexpr std::array<Advice, 11> kAdvice = {{
+constexpr std::array<Advice, 12> kAdvice = {{
     {50, "Mend the syntax of the grammar file here."},
     {51, "Give one of the two rules another name."},
     {56, "Write the rule, or mend the name."},
@@ -42,6 +42,10 @@ constexpr std::array<Advice, 11> kAdvice = {{
     {125, "Write a lexer rule for the token, or add it to `tokens { }`."},
     {126,
      "A parser grammar names its tokens: write a lexer rule for the literal."},
+    {134,
+     "The ANTLR tool also writes C++, where the word is reserved: give the "
+     "rule "
+     "another name."},
     {146, "Use `+` for `*`, or make the rule a fragment."},
     {153,
      "A loop over nothing never ends: let what is repeated begin with a token, "

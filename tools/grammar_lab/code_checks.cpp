@@ -57,7 +57,36 @@ void check_actions(const G4Grammar& grammar, Problems& problems) {
   }
 }
 
+void check_options(const G4Grammar& grammar, Problems& problems) {
+  for (const Annotation& option : grammar.options) {
+    if (option.name != "caseInsensitive" || option.text == "false") continue;
+    problems.push_back(
+        {Problem::Severity::Error, option.place,
+         "the option caseInsensitive came with ANTLR 4.10; the ANTLR tool 4.7 "
+         "would leave it out and make another language",
+         "Write a set for each letter, with a fragment for each: `fragment A : "
+         "[aA] ;`."});
+  }
+}
+
 }  // namespace
+
+void check_kind(const Grammar& grammar, Problems& problems) {
+  const G4Grammar& parser = grammar.parser;
+  const Place place{grammar.parser_path.string(), 1, 1};
+  if (parser.is_lexer) {
+    problems.push_back(
+        {Problem::Severity::Error, place,
+         "`" + parser.name + "` is a lexer grammar: it has no rule to parse",
+         "Name the parser grammar whose tokenVocab is `" + parser.name +
+             "`. To look at tokens alone, write one with the rule `tokens : .* "
+             "EOF ;`."});
+  }
+  check_options(parser, problems);
+  for (const G4Grammar& lexer : grammar.lexers) {
+    if (lexer.name != parser.name) check_options(lexer, problems);
+  }
+}
 
 void check_code(const Grammar& grammar, Problems& problems) {
   for (const G4Grammar& lexer : grammar.lexers) {

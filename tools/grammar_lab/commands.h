@@ -47,6 +47,7 @@ struct DiffRequest {
 std::string diff_report(const DiffRequest& request, int& exit_code);
 
 void add_diff_command(const apps::Command& app, int& exit_code);
+void add_eval_command(const apps::Command& app, int& exit_code);
 void add_explain_command(const apps::Command& app, int& exit_code);
 void add_generate_command(const apps::Command& app, int& exit_code);
 void add_cover_command(const apps::Command& app, int& exit_code);

@@ -10,6 +10,7 @@
 #include "engine.h"
 #include "lexemes.h"
 #include "reduce.h"
+#include "sentence_diff.h"
 #include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
@@ -25,6 +26,11 @@ std::string seconds(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.2f s", value);
   return text;
+}
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+      .count();
 }
 
 std::string change(const char* what, std::size_t before, std::size_t after) {
@@ -63,6 +69,7 @@ class Diff {
     for (const std::string& line : changes.lines) text_ += "  " + line + "\n";
     text_ += table_report(*before_, *after_);
     add_clauses(changes.renaming);
+    if (!changes.lines.empty()) add_sentences(changes.renaming);
     if (!request_.sources.empty()) add_sources(changes.renaming);
     add_times();
     return text_;
@@ -129,6 +136,24 @@ class Diff {
     if (changes.size() > kShownClauses) text_ += "  ...\n";
   }
 
+  void add_sentences(const Renaming& renaming) {
+    const auto start = std::chrono::steady_clock::now();
+    const SentenceComparison result =
+        compare_sentences(*before_, *after_, renaming);
+    add_sentences("of the grammar before change", result.before);
+    add_sentences("are new", result.after);
+    sentence_seconds_ = seconds_since(start);
+  }
+
+  void add_sentences(const char* what, const SentenceDifferences& result) {
+    text_ += "sentences: " + std::to_string(result.changed) + " of " +
+             std::to_string(result.sentences) + " " + what + "\n";
+    for (const DifferenceGroup& group : result.groups) {
+      text_ += "  " + std::to_string(group.count) + " × " + group.cause +
+               "\n      shortest: " + in_quotes(group.source) + "\n";
+    }
+  }
+
   void add_sources(const Renaming& renaming) {
     const auto start = std::chrono::steady_clock::now();
     const std::vector<std::string> paths =
@@ -142,18 +167,11 @@ class Diff {
     }
     for (const DifferenceGroup& group : result.groups)
       add_group(group, renaming);
-    const auto speed = [&](double time) {
-      char shown[32];
-      std::snprintf(
-          shown, sizeof shown, "%.0f MB/s",
-          static_cast<double>(result.bytes) / 1e6 / std::max(time, 1e-9));
-      return std::string(shown);
-    };
-    text_ += "speed of lexer and parser: " + speed(result.seconds_before) +
-             " -> " + speed(result.seconds_after) + "\n";
-    corpus_seconds_ =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
-            .count();
+    const std::string speed = speed_change(result);
+    if (!speed.empty()) {
+      text_ += "speed of lexer and parser: " + speed + "\n";
+    }
+    corpus_seconds_ = seconds_since(start);
   }
 
   void add_group(const DifferenceGroup& group, const Renaming& renaming) {
@@ -184,6 +202,9 @@ class Diff {
   void add_times() {
     text_ += "time: ANTLR " + seconds(now_.antlr_seconds) + ", tables " +
              seconds(now_.table_seconds);
+    if (sentence_seconds_ > 0) {
+      text_ += ", sentences " + seconds(sentence_seconds_);
+    }
     if (corpus_seconds_ > 0) text_ += ", sources " + seconds(corpus_seconds_);
     text_ += "\n";
   }
@@ -195,6 +216,7 @@ class Diff {
   LoadResult now_;
   std::shared_ptr<const Grammar> before_;
   std::shared_ptr<const Grammar> after_;
+  double sentence_seconds_ = 0;
   double corpus_seconds_ = 0;
   std::string text_;
 };

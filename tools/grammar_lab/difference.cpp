@@ -1,7 +1,10 @@
 #include "difference.h"
 
+#include <time.h>
+
 #include <algorithm>
-#include <chrono>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <map>
 #include <thread>
@@ -163,15 +166,33 @@ struct Compared {
   Difference difference;
   std::size_t size = 0;
   bool is_readable = true;
-  double seconds_before = 0;
-  double seconds_after = 0;
+  std::array<double, kSpeedRounds> seconds_before{};
+  std::array<double, kSpeedRounds> seconds_after{};
 };
 
+// The processor time of this thread.
+double thread_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) +
+         static_cast<double>(now.tv_nsec) / 1e9;
+}
+
 double measure(Engine& engine, const SourceFile& file) {
-  const auto start = std::chrono::steady_clock::now();
+  const double start = thread_seconds();
   engine.accepts(file, kFileEntry);
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
-      .count();
+  return thread_seconds() - start;
+}
+
+void measure(Engine& old, Engine& now, const SourceFile& file,
+             Compared& compared) {
+  // What the first use costs is no difference between the grammars.
+  old.accepts(file, kFileEntry);
+  now.accepts(file, kFileEntry);
+  for (std::size_t round = 0; round < kSpeedRounds; ++round) {
+    compared.seconds_before[round] = measure(old, file);
+    compared.seconds_after[round] = measure(now, file);
+  }
 }
 
 }  // namespace
@@ -191,8 +212,7 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
       if (!compared.is_readable) return compared;
       const SourceFile file(paths[i], text);
       compared.size = text.size();
-      compared.seconds_before = measure(*old, file);
-      compared.seconds_after = measure(*now, file);
+      measure(*old, *now, file, compared);
       compared.difference =
           compare_outcomes(before, old->run(file, kFileEntry), after,
                            now->run(file, kFileEntry), renaming);
@@ -205,8 +225,10 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
       [&](const Compared& compared) {
         const std::string& path = paths[at++];
         result.bytes += compared.size;
-        result.seconds_before += compared.seconds_before;
-        result.seconds_after += compared.seconds_after;
+        for (std::size_t round = 0; round < kSpeedRounds; ++round) {
+          result.seconds_before[round] += compared.seconds_before[round];
+          result.seconds_after[round] += compared.seconds_after[round];
+        }
         if (!compared.is_readable) result.unreadable.push_back(path);
         const Difference& found = compared.difference;
         if (found.cause.empty()) return;
@@ -226,6 +248,25 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
                      return a.count > b.count;
                    });
   return result;
+}
+
+std::string speed_change(const CorpusResult& result) {
+  std::array<double, kSpeedRounds> before = result.seconds_before;
+  std::array<double, kSpeedRounds> after = result.seconds_after;
+  std::sort(before.begin(), before.end());
+  std::sort(after.begin(), after.end());
+  const double ratio = after[kSpeedRounds / 2] / before[kSpeedRounds / 2];
+  const bool is_apart =
+      before.back() < after.front() || after.back() < before.front();
+  if (!is_apart || (ratio < 1.1 && ratio > 1 / 1.1)) return "";
+  const auto speed = [&](double seconds) {
+    return static_cast<double>(result.bytes) / 1e6 / std::max(seconds, 1e-9);
+  };
+  char text[64];
+  std::snprintf(text, sizeof text, "%.0f -> %.0f MB/s",
+                speed(before[kSpeedRounds / 2]),
+                speed(after[kSpeedRounds / 2]));
+  return text;
 }
 
 std::vector<std::string> find_sources(const Grammar& grammar,

@@ -34,23 +34,28 @@ class Reader {
   // Removes the comments and records the annotations among them.
   void collect_comments() {
     std::vector<G4Word> rest;
+    int line_of_annotation = 0;
     for (G4Word& word : words_) {
       if (word.kind != Kind::Comment) {
         rest.push_back(std::move(word));
         continue;
       }
+      const int line = word.place.line;
       if (word.text.starts_with('@')) {
-        std::istringstream in(word.text);
-        Annotation annotation;
-        in >> annotation.name;
-        annotation.place = word.place;
-        for (std::string name; in >> name;) {
-          annotation.words.push_back(name);
-        }
-        grammar_.annotations.push_back(std::move(annotation));
+        grammar_.annotations.push_back({"", word.text, {}, word.place});
+        line_of_annotation = line;
+      } else if (word.text.starts_with('|') && line == line_of_annotation + 1) {
+        grammar_.annotations.back().text += word.text.substr(1);
+        line_of_annotation = line;
       } else if (word.begins_line) {
-        comments_.push_back({word.text, word.place.line});
+        comments_.push_back({word.text, line});
       }
+    }
+    for (Annotation& annotation : grammar_.annotations) {
+      std::istringstream in(annotation.text);
+      in >> annotation.name;
+      for (std::string name; in >> name;) annotation.words.push_back(name);
+      annotation.text.erase(0, annotation.name.size());
     }
     words_ = std::move(rest);
   }
@@ -118,9 +123,11 @@ class Reader {
     take();
     take();
     while (word().kind == Kind::Name) {
+      const Place place = word().place;
       const std::string name = take().text;
       take("=");
       const std::string value = take().text;
+      grammar_.options.push_back({name, value, {}, place});
       if (name == "superClass") grammar_.super_class = value;
       if (name == "tokenVocab") grammar_.token_vocabulary = value;
       take(";");
@@ -152,7 +159,11 @@ class Reader {
     add_comments(rule);
     // Skips arguments, `returns`, `locals` and `options` of the rule.
     while (!word().is(":") && !word().is(";") && word().kind != Kind::End) {
-      take();
+      if (word().text == "options" && word(1).is("{")) {
+        read_options();
+      } else {
+        take();
+      }
     }
     if (!take(":")) {
       complain("the rule `" + rule.name + "` has no colon",

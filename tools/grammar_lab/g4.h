@@ -60,9 +60,12 @@ struct G4Rule {
   bool is_lexer_rule() const;
 };
 
-// A comment `// @name word...`.
+// A comment `// @name word...`; comment lines directly below it that begin with
+// `|` continue it.
 struct Annotation {
   std::string name;
+  // What follows the name.
+  std::string text;
   std::vector<std::string> words;
   Place place;
 };
@@ -74,6 +77,8 @@ struct G4Grammar {
   // false for a combined one.
   bool is_lexer = false;
   bool is_parser = false;
+  // The options of the grammar and of its rules, with their places.
+  std::vector<Annotation> options;
   // `superClass` in the options.
   std::string super_class;
   // `tokenVocab` in the options.

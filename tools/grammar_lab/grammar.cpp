@@ -100,6 +100,14 @@ fs::path lexer_path_of(const fs::path& path, const G4Grammar& parser) {
 std::vector<fs::path> grammar_files(const fs::path& path, Problems& problems) {
   G4Grammar parser;
   if (!read_grammar_file(path, parser, problems)) return {};
+  if (parser.is_parser && parser.token_vocabulary.empty()) {
+    problems.push_back({Problem::Severity::Error,
+                        {path.string(), 1, 1},
+                        "the parser grammar does not name its lexer",
+                        "Write `options { tokenVocab = NAME; }` for the lexer "
+                        "NAME.g4 in the same folder."});
+    return {};
+  }
   const fs::path lexer_path = lexer_path_of(path, parser);
   std::vector<fs::path> files;
   if (lexer_path != path) {

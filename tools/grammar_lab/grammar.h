@@ -9,6 +9,7 @@
 
 #include "g4.h"
 #include "loaded_tables.h"
+#include "meaning.h"
 #include "network.h"
 #include "problem.h"
 #include "syntax/recovery.h"
@@ -56,6 +57,8 @@ struct Grammar {
   // The type for characters that no lexer rule takes.
   int unknown_token = 0;
   Network network;
+  // What new constructs mean, for `eval`.
+  Meanings meanings;
   RuleProperties properties;
   TableMemory tables;
   std::vector<syntax::RecoveryRule> recovery_rules;
@@ -84,6 +87,8 @@ struct LoadRequest {
 struct LoadResult {
   // Null if there are errors.
   std::shared_ptr<const Grammar> grammar;
+  // If conflicts alone are in the way: the grammar without its tables.
+  std::shared_ptr<const Grammar> conflicted;
   // What could be read of the files, for diagrams and messages.
   G4Grammar parser;
   Problems problems;

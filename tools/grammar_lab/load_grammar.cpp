@@ -2,12 +2,14 @@
 #include <bit>
 #include <chrono>
 
+#include "annotation_checks.h"
 #include "antlr_tool.h"
 #include "code_checks.h"
 #include "conflicts.h"
 #include "fail.h"
 #include "grammar.h"
 #include "language.h"
+#include "left_recursion.h"
 #include "lexer_checks.h"
 #include "numbering.h"
 #include "recovery_notes.h"
@@ -69,6 +71,8 @@ class Loader {
     grammar_->parser_path = request_.grammar;
     grammar_->lexer_path =
         files_.size() == 1 ? files_[0] : files_[files_.size() - 2];
+    check_kind(*grammar_, result_.problems);
+    if (!is_good()) return false;
     const G4Grammar& lexer = grammar_->lexers.back();
     grammar_->family = lexer.super_class == "HclLexerBase" ? Family::Native
                        : lexer.name == "JsonLexer"         ? Family::Json
@@ -156,44 +160,41 @@ class Loader {
     return is_good();
   }
 
+  // The rules where parsing starts, and those that are left out of the tree.
   bool read_policy() {
+    check_annotations(*grammar_, result_.problems);
+    if (!is_good()) return false;
     const std::vector<std::string>& rules =
         grammar_->language->parser.rule_names;
-    for (const Annotation& annotation : grammar_->parser.annotations) {
-      if (annotation.name != "@entry" && annotation.name != "@unit" &&
-          annotation.name != "@drop") {
-        continue;
-      }
-      for (const std::string& word : annotation.words) {
-        if (std::find(rules.begin(), rules.end(), word) == rules.end()) {
-          error(annotation.place,
-                annotation.name + " names `" + word + "`, which is no rule",
-                "Mend the name in the comment.");
-        }
+    tablegen::NodePolicy& policy = grammar_->language->policy;
+    policy.flags.assign(rules.size(), 0);
+    for (const Annotation& note : grammar_->parser.annotations) {
+      const std::uint8_t flag =
+          note.name == "@unit"   ? tablegen::NodePolicy::Unit
+          : note.name == "@drop" ? tablegen::NodePolicy::Drop
+                                 : 0;
+      if (flag == 0 && note.name != "@entry") continue;
+      for (const std::string& word : note.words) {
+        const auto rule = std::find(rules.begin(), rules.end(), word);
+        const auto number = static_cast<std::size_t>(rule - rules.begin());
+        if (flag == 0) policy.entries.push_back(static_cast<int>(number));
+        policy.flags[number] |= flag;
       }
     }
-    if (!is_good()) return false;
-    try {
-      grammar_->language->policy =
-          tablegen::read_node_policy(request_.grammar.string(), rules);
-    } catch (const tablegen::Failure&) {
-      use_first_rule_as_entry();
-    }
-    return true;
+    grammar_->meanings = read_meanings(grammar_->parser, result_.problems);
+    if (policy.entries.empty()) use_first_rule_as_entry();
+    return is_good();
   }
 
   // A grammar that was not written for this engine starts at its first rule.
   void use_first_rule_as_entry() {
-    tablegen::NodePolicy& policy = grammar_->language->policy;
-    policy.entries = {0};
-    policy.flags.assign(grammar_->language->parser.rule_names.size(), 0);
+    grammar_->language->policy.entries = {0};
+    const std::string& first = grammar_->language->parser.rule_names[0];
     result_.problems.push_back(
         {Severity::Warning,
          {request_.grammar.string(), 1, 1},
-         "no comment names an entry rule; parsing starts at `" +
-             grammar_->language->parser.rule_names[0] + "`",
-         "Write `// @entry " + grammar_->language->parser.rule_names[0] +
-             "` into the grammar."});
+         "no comment names an entry rule; parsing starts at `" + first + "`",
+         "Write `// @entry " + first + "` into the grammar."});
   }
 
   // Builds the rules as steps; the numbers are ANTLR's until the language is
@@ -232,7 +233,11 @@ class Loader {
         build_network(grammar_->parser, grammar_->tokens, grammar_->rules,
                       policy_numbered_.entries, result_.problems);
     check_lexer(*grammar_, result_.problems);
-    if (is_good()) report_conflicts(*grammar_, result_.problems);
+    if (is_good()) report_left_recursion(*grammar_, result_.problems);
+    if (is_good()) {
+      report_conflicts(*grammar_, result_.problems);
+      if (!is_good()) result_.conflicted = grammar_;
+    }
     return is_good();
   }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr const char* kFooter = R"(Examples:
   hcl-lab diff examples/
+  hcl-lab eval --expr '1 + 2'
   hcl-lab explain --grammar grammar/examples/CalculatorParser.g4
   hcl-lab trace main.tf
   hcl-lab generate --random 10 --seed 7
@@ -29,6 +30,7 @@ int run(int argc, char** argv) {
   app.require_subcommand();
   int exit_code = kFine;
   add_diff_command(app, exit_code);
+  add_eval_command(app, exit_code);
   add_explain_command(app, exit_code);
   add_generate_command(app, exit_code);
   add_cover_command(app, exit_code);

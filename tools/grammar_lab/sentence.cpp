@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <queue>
 #include <utility>
 
@@ -147,6 +148,68 @@ void Shortest::finish(int index, std::vector<Event>& events) const {
   }
 }
 
+int Shortest::tokens(int step) const { return cost(step) / kToken; }
+
+bool Shortest::is_beginning(int step) const {
+  const int owner = network_.step(step).owner;
+  std::vector<Event> events;
+  walk_within(network_.start[static_cast<std::size_t>(owner)], step, events);
+  return std::none_of(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == Event::Kind::Token;
+  });
+}
+
+int Shortest::weight(const Step& step) const {
+  if (step.kind == Step::Kind::Match) return step.tokens == 0 ? kNever : kToken;
+  if (step.kind != Step::Kind::Call) return 0;
+  return kCall + cost(network_.start[static_cast<std::size_t>(step.rule)]);
+}
+
+// Adds what a step takes itself.
+void Shortest::pass(int index, std::vector<Event>& events) const {
+  const Step& step = network_.step(index);
+  if (step.kind == Step::Kind::Match) {
+    events.push_back({Event::Kind::Token, first_of(step.tokens)});
+  } else if (step.kind == Step::Kind::Call) {
+    events.push_back({Event::Kind::Enter, step.rule});
+    finish(network_.start[static_cast<std::size_t>(step.rule)], events);
+    events.push_back({Event::Kind::Leave, step.rule});
+  }
+}
+
+void Shortest::walk_within(int from, int to, std::vector<Event>& events) const {
+  std::map<int, int> distance{{from, 0}};
+  std::map<int, int> arrival;
+  using Item = std::pair<int, int>;
+  std::priority_queue<Item, std::vector<Item>, std::greater<>> queue;
+  queue.emplace(0, from);
+  while (!queue.empty() && queue.top().second != to) {
+    const auto [at, index] = queue.top();
+    queue.pop();
+    if (at > distance[index]) continue;
+    const Step& step = network_.step(index);
+    const int longer = at + weight(step);
+    if (longer >= kNever) continue;
+    for (const int next : step.next) {
+      const auto found = distance.find(next);
+      if (found != distance.end() && found->second <= longer) continue;
+      distance[next] = longer;
+      arrival[next] = index;
+      queue.emplace(longer, next);
+    }
+  }
+  std::vector<int> way;
+  for (int at = to; at != from;) {
+    const auto before = arrival.find(at);
+    if (before == arrival.end()) return;
+    at = before->second;
+    way.push_back(at);
+  }
+  for (auto step = way.rbegin(); step != way.rend(); ++step) {
+    pass(*step, events);
+  }
+}
+
 void Shortest::close(const Way& way, std::vector<Event>& events) const {
   for (std::size_t i = way.rules.size(); i > 0; --i) {
     events.push_back({Event::Kind::Leave, way.rules[i - 1]});
@@ -202,16 +265,34 @@ class Drawing {
     return begins;
   }
 
+  // Rules with an only child are on one line; of a long chain, such as the
+  // levels of precedence, only the ends are shown.
+  static std::string chain_text(const std::vector<std::string>& names) {
+    constexpr std::size_t kMost = 4;
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names.size() > kMost && i > 0 && i + 2 < names.size()) {
+        if (i == 1) text += " › …";
+        continue;
+      }
+      text += (i == 0 ? "" : " › ") + names[i];
+    }
+    return text;
+  }
+
   void draw(const std::string& head, const std::string& indent) {
-    text_ += head + name(events_[at_]);
+    std::vector<std::string> names{name(events_[at_])};
     std::vector<std::size_t> parts = children(at_);
     while (parts.size() == 2 && events_[parts[0]].kind == Event::Kind::Enter) {
       at_ = parts[0];
-      text_ += " › " + name(events_[at_]);
+      names.push_back(name(events_[at_]));
       parts = children(at_);
     }
-    if (parts.size() == 2) {
-      text_ += " › " + name(events_[parts[0]]) + "\n";
+    const bool is_leaf = parts.size() == 2;
+    if (is_leaf) names.push_back(name(events_[parts[0]]));
+    text_ += head + chain_text(names);
+    if (is_leaf) {
+      text_ += "\n";
       return;
     }
     text_ += "\n";

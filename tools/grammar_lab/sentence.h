@@ -40,10 +40,16 @@ class Shortest {
   // tokens; `kNever` if no end can be reached.
   int cost(int step) const { return cost_[static_cast<std::size_t>(step)]; }
 
+  // The tokens on the cheapest way from a step to the end of its rule.
+  int tokens(int step) const;
+
   // Whether a step can be reached from an entry.
   bool reaches(int step) const {
     return distance_[static_cast<std::size_t>(step)] < kNever;
   }
+
+  // Whether a step can come before every token of its rule.
+  bool is_beginning(int step) const;
 
   // The shortest way from an entry to a step: its events, and the calls that
   // are open at the step, outermost first.
@@ -57,6 +63,10 @@ class Shortest {
 
   // Adds the events from a step to the end of its rule.
   void finish(int step, std::vector<Event>& events) const;
+
+  // Adds the shortest events from one step to another of the same rule, which
+  // must be reachable from it.
+  void walk_within(int from, int to, std::vector<Event>& events) const;
 
   // Adds the events that close the rules of a way, after its innermost rule is
   // done.
@@ -74,6 +84,9 @@ class Shortest {
 
   void find_costs();
   void find_distances();
+  // What it costs to go through a step within its rule.
+  int weight(const Step& step) const;
+  void pass(int step, std::vector<Event>& events) const;
 
   const Network& network_;
   std::vector<int> cost_;

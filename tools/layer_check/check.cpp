@@ -224,8 +224,7 @@ class Checker {
   static bool may_name_antlr(std::string_view name) {
     return starts_with(name, "tools/tablegen/") ||
            starts_with(name, "tools/grammar") ||
-           starts_with(name, "tests/oracle/") ||
-           starts_with(name, "tests/grammar_lab/");
+           starts_with(name, "tests/oracle/");
   }
 
   void check_antlr() {

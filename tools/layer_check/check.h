@@ -24,8 +24,8 @@ struct Report {
 //    ANTLR, ICU or Boost, except Boost.Describe in describe.h;
 //  - apps/, conformance/, examples/ and benchmarks/ include nothing of src/,
 //    and of them apps/support/command_line/command.cpp alone includes CLI11;
-//  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle,
-//    tests/grammar_lab and generated/antlr;
+//  - ANTLR is named only by tools/tablegen, tools/grammar*, tests/oracle and
+//    generated/antlr;
 //  - within the library, one file includes Boost, and ICU is included by
 //    src/text/unicode_icu.cpp and the encodings of the functions alone.
 Report check_tree(const std::filesystem::path& root, const Rooms& rooms);

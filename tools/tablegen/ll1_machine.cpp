@@ -80,6 +80,7 @@ class Builder {
         case Transition::SET:
         case Transition::RANGE:
         case Transition::NOT_SET:
+        case Transition::WILDCARD:
           if (!matches(*transition, token, parser_.atn.maxTokenType)) {
             return {};
           }

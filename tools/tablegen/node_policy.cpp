@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <sstream>
+#include <string_view>
 
 #include "fail.h"
 
@@ -16,6 +18,14 @@ int find_rule(const std::string& name,
     fail("an annotation names `" + name + "`, which is no rule");
   }
   return static_cast<int>(found - rule_names.begin());
+}
+
+// Those that only the grammar laboratory reads.
+bool is_of_laboratory(const std::string& annotation) {
+  static constexpr std::string_view kNames[] = {"@pair", "@resume", "@means",
+                                                "@left", "@right",  "@refused"};
+  return std::find(std::begin(kNames), std::end(kNames), annotation) !=
+         std::end(kNames);
 }
 
 void apply(const std::string& annotation, int rule, NodePolicy& policy) {
@@ -47,9 +57,9 @@ NodePolicy read_node_policy(const std::string& path,
     if (slashes != "//" || !annotation.starts_with('@')) {
       continue;
     }
+    if (is_of_laboratory(annotation)) continue;
     if (annotation != "@entry" && annotation != "@unit" &&
         annotation != "@drop") {
-      if (annotation == "@pair" || annotation == "@resume") continue;
       fail("unknown annotation " + annotation + " in " + path);
     }
     for (std::string name; words >> name;) {

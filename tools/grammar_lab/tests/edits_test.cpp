@@ -285,7 +285,63 @@ INSTANTIATE_TEST_SUITE_P(
                               "A : 'a' ;\n",
                               "// @entry y\nx : A EOF ;\n",
                               "names `y`, which is no rule",
-                              {"Parser.g4", 3, 1}}),
+                              {"Parser.g4", 3, 1}},
+                      Mistake{"AMisspeltAnnotation",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @units x\nx : A EOF ;\n",
+                              "there is no annotation @units",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{"AnAnnotationOfTheLexer",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @refused A\nx : A EOF ;\n",
+                              "@refused belongs into the lexer grammar",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{"AnAnnotationOfTheParser",
+                              "// @unit x\nA : 'a' ;\n",
+                              "// @entry x\nx : A EOF ;\n",
+                              "@unit belongs into the parser grammar",
+                              {"Lexer.g4", 2, 1}},
+                      Mistake{"AnOpenerWithoutCloser",
+                              "A : 'a' ;\nB : 'b' ;\nC : 'c' ;\n",
+                              "// @entry x\n// @pair A B C\nx : A B C EOF ;\n",
+                              "@pair has an opener without its closer: C",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{"APairOfNoTokens",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @pair A Z\nx : A EOF ;\n",
+                              "@pair names Z, which is no token",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{
+                          "AnOptionThatAntlrLeavesOut",
+                          "options { caseInsensitive = true; }\nA : 'a' ;\n",
+                          "// @entry x\nx : A EOF ;\n",
+                          "the option caseInsensitive came with ANTLR 4.10",
+                          {"Lexer.g4", 2, 11}},
+                      Mistake{"AnAction",
+                              "A : 'a' ;\n",
+                              "// @entry x\nx : A { go(); } EOF ;\n",
+                              "here is code",
+                              {"Parser.g4", 4, 7}},
+                      Mistake{"ACommandOfTheLexer",
+                              "A : 'a' -> more ;\nB : 'b' ;\n",
+                              "// @entry x\nx : B EOF ;\n",
+                              "the lexer rule A has the command `more`",
+                              {"Lexer.g4", 2, 1}},
+                      Mistake{"AMeaningOfNoRule",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @means y : a\nx : A EOF ;\n",
+                              "@means names `y`, which is no rule",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{"AMeaningWithAnUnknownPart",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @means x : $B\nx : A EOF ;\n",
+                              "names `B`, which is no part of the rule `x`",
+                              {"Parser.g4", 4, 1}},
+                      Mistake{"AMeaningWithoutText",
+                              "A : 'a' ;\n",
+                              "// @entry x\n// @left x\nx : A EOF ;\n",
+                              "@left cannot be read",
+                              {"Parser.g4", 4, 1}}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(GrammarLab, SaysWhichTokenIsOneTooMany) {
@@ -300,6 +356,45 @@ TEST(GrammarLab, SaysWhichTokenIsOneTooMany) {
             "the grammar has 70 token types, and the engine has numbers for "
             "63; `T63` is one too many");
   EXPECT_EQ(result.problems.front().place.line, 65);
+}
+
+// Grammars in one file.
+TEST(GrammarLab, LoadsACombinedGrammarWithAnnotationsOfItsLexer) {
+  SKIP_WITHOUT_ANTLR();
+  const LoadResult result = load_combined(
+      "// @entry s\n// @refused OTHER\ns : ID EOF ;\nID : [a-z]+ ;\nOTHER : . "
+      ";\n");
+  ASSERT_NE(result.grammar, nullptr) << to_text(result.problems);
+  EXPECT_TRUE(result.problems.empty()) << to_text(result.problems);
+}
+
+TEST(GrammarLab, AcceptsAnyTokenAndAllButSome) {
+  SKIP_WITHOUT_ANTLR();
+  const LoadResult result = load_combined(
+      "// @entry s\ns : ID ~( ';' | ID ) . EOF ;\nID : [a-z]+ ;\nNUM : [0-9]+ "
+      ";\nEND : ';' ;\nWS : ' ' -> skip ;\n");
+  ASSERT_NE(result.grammar, nullptr) << to_text(result.problems);
+  Engine engine(*result.grammar);
+  const auto accepts = [&](const char* text) {
+    return engine.accepts(SourceFile("source", text), kFileEntry);
+  };
+  EXPECT_TRUE(accepts("a 1 ;"));
+  EXPECT_TRUE(accepts("a 1 b"));
+  EXPECT_FALSE(accepts("a ; ;"));
+  EXPECT_FALSE(accepts("a b ;"));
+  EXPECT_FALSE(accepts("a 1"));
+}
+
+TEST(GrammarLab, SaysThatALexerGrammarHasNoRules) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "Words.g4";
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  std::fputs("lexer grammar Words;\nA : 'a' ;\n", file);
+  std::fclose(file);
+  const LoadResult result = load_grammar({path, {}});
+  ASSERT_EQ(result.problems.size(), 1U) << to_text(result.problems);
+  EXPECT_EQ(result.problems[0].message,
+            "`Words` is a lexer grammar: it has no rule to parse");
 }
 
 TEST(GrammarLab, SaysThatAFileIsMissing) {

@@ -63,4 +63,10 @@ LoadResult load_text(const std::string& lexer, const std::string& parser) {
   return load_grammar({folder.path() / "Parser.g4", {}});
 }
 
+LoadResult load_combined(const std::string& rules) {
+  const TemporaryFolder folder;
+  write(folder.path() / "Small.g4", "grammar Small;\n" + rules);
+  return load_grammar({folder.path() / "Small.g4", {}});
+}
+
 }  // namespace hcl::grammar_lab

@@ -36,6 +36,9 @@ class EditedGrammar {
 // `Lexer.g4`.
 LoadResult load_text(const std::string& lexer, const std::string& parser);
 
+// Loads the combined grammar `Small` with the given rules.
+LoadResult load_combined(const std::string& rules);
+
 }  // namespace hcl::grammar_lab
 
 #endif  // HCL_TESTS_GRAMMAR_LAB_LAB_H_

@@ -1,2 +1,0 @@
-timeout = 5m
-wait    = [1s, 250ms]
