@@ -36,6 +36,11 @@ inside sh -c 'cd /packages && g++ -std=c++20 main.cpp \
   $(pkg-config --cflags --libs hcl) -o consumer && ./consumer'
 echo "a program builds and runs with pkg-config"
 
-inside sh -c 'apt-get remove -y -qq hcl-tools libhcl1 libhcl-dev >/dev/null 2>&1'
+inside sh -c 'apt-get install -y -qq --reinstall --no-install-recommends \
+  /packages/hcl-lab_*.deb >/dev/null 2>&1'
+[ "$(inside hcl-lab eval --expr '1 + 2')" = "3 : number" ]
+echo "the grammar laboratory works with the grammars of its package"
+
+inside sh -c 'apt-get remove -y -qq hcl-lab hcl-tools libhcl1 libhcl-dev >/dev/null 2>&1'
 [ -z "$(inside sh -c 'find /usr -name "*hcl*" -newer /packages/main.cpp')" ]
 echo "nothing is left after removal"

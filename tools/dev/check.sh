@@ -198,6 +198,12 @@ test_packages() {
     report "packages" 0 1
     return
   }
+  if build_lab bin/hcl-lab &&
+    (cd build/hcl-lab && rm -f ./*.deb && quietly packages-lab cpack -G DEB); then
+    cp build/hcl-lab/*.deb build/package/
+  else
+    report "packages: hcl-lab" 0 1
+  fi
   if [ "$(id -u)" != 0 ] || ! command -v debootstrap >/dev/null; then
     skip "packages: installed" "that needs root and debootstrap"
   elif quietly packages-debian packaging/test-debian.sh build/package build/chroot; then

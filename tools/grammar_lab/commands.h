@@ -18,11 +18,15 @@ inline constexpr int kUsage = 2;
 
 // The grammar to use: the options of every command.
 struct GrammarChoice {
-  std::string path = "grammar/HclParser.g4";
+  std::string path;
   std::string interp_folder;
   std::string entry;
 };
 void add_grammar_options(const apps::Command& command, GrammarChoice& choice);
+
+// The file: grammar/HclParser.g4 unless another one is chosen, or the installed
+// one where there is no such file.
+std::string path_of_grammar(const GrammarChoice& choice);
 
 // Loads it and reports its problems on standard error. Null if it has errors.
 std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,

@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <iterator>
 
@@ -7,6 +8,11 @@
 #include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
+namespace {
+
+constexpr const char* kProjectGrammar = "grammar/HclParser.g4";
+
+}  // namespace
 
 void add_grammar_options(const apps::Command& command, GrammarChoice& choice) {
   command
@@ -25,9 +31,20 @@ void add_grammar_options(const apps::Command& command, GrammarChoice& choice) {
       .type_name("RULE");
 }
 
+std::string path_of_grammar(const GrammarChoice& choice) {
+  std::error_code error;
+  if (!choice.path.empty()) return choice.path;
+  if (std::filesystem::exists(kProjectGrammar, error)) return kProjectGrammar;
+  const std::string installed =
+      std::string(HCL_LAB_DATA) + "/" + kProjectGrammar;
+  return std::filesystem::exists(installed, error) ? installed
+                                                   : kProjectGrammar;
+}
+
 std::shared_ptr<const Grammar> load_or_complain(const GrammarChoice& choice,
                                                 LoadResult* result) {
-  LoadResult loaded = load_grammar({choice.path, choice.interp_folder});
+  LoadResult loaded =
+      load_grammar({path_of_grammar(choice), choice.interp_folder});
   std::fputs(to_text(loaded.problems).c_str(), stderr);
   std::shared_ptr<const Grammar> grammar = loaded.grammar;
   if (result != nullptr) *result = std::move(loaded);

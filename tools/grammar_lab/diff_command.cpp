@@ -17,6 +17,7 @@ namespace hcl::grammar_lab {
 namespace {
 
 constexpr std::size_t kShownClauses = 40;
+constexpr std::size_t kShownSentences = 6;
 
 std::string counted(std::size_t count, const std::string& what) {
   return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
@@ -78,14 +79,14 @@ class Diff {
  private:
   bool load() {
     Problems problems;
-    const std::filesystem::path base =
-        base_grammar(request_.grammar.path, request_.base, storage_, problems);
+    const std::filesystem::path base = base_grammar(
+        path_of_grammar(request_.grammar), request_.base, storage_, problems);
     if (has_errors(problems)) return complain(problems);
     auto old = std::async(std::launch::async, [base] {
       return load_grammar({base, {}});
     });
-    now_ =
-        load_grammar({request_.grammar.path, request_.grammar.interp_folder});
+    now_ = load_grammar(
+        {path_of_grammar(request_.grammar), request_.grammar.interp_folder});
     old_ = old.get();
     before_ = old_.grammar;
     after_ = now_.grammar;
@@ -148,9 +149,18 @@ class Diff {
   void add_sentences(const char* what, const SentenceDifferences& result) {
     text_ += "sentences: " + std::to_string(result.changed) + " of " +
              std::to_string(result.sentences) + " " + what + "\n";
-    for (const DifferenceGroup& group : result.groups) {
-      text_ += "  " + std::to_string(group.count) + " × " + group.cause +
-               "\n      shortest: " + in_quotes(group.source) + "\n";
+    for (std::size_t i = 0; i < result.groups.size(); ++i) {
+      if (i == kShownSentences) {
+        text_ += "  and " + std::to_string(result.groups.size() - i) +
+                 " more causes\n";
+        break;
+      }
+      const DifferenceGroup& group = result.groups[i];
+      text_ += "  " + in_quotes(group.source) + ": " + group.cause;
+      if (group.count > 1) {
+        text_ += ", and " + std::to_string(group.count - 1) + " more";
+      }
+      text_ += "\n";
     }
   }
 

@@ -263,7 +263,7 @@ std::string speed_change(const CorpusResult& result) {
     return static_cast<double>(result.bytes) / 1e6 / std::max(seconds, 1e-9);
   };
   char text[64];
-  std::snprintf(text, sizeof text, "%.0f -> %.0f MB/s",
+  std::snprintf(text, sizeof text, "%.3g -> %.3g MB/s",
                 speed(before[kSpeedRounds / 2]),
                 speed(after[kSpeedRounds / 2]));
   return text;

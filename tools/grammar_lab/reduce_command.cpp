@@ -92,9 +92,10 @@ int run(const ReduceRequest& request) {
   }
   const TemporaryFolder storage;
   Problems problems;
-  const LoadResult old = load_grammar(
-      {base_grammar(request.grammar.path, request.base, storage, problems),
-       {}});
+  const LoadResult old =
+      load_grammar({base_grammar(path_of_grammar(request.grammar), request.base,
+                                 storage, problems),
+                    {}});
   if (has_errors(problems) || old.grammar == nullptr) {
     std::fputs(to_text(has_errors(problems) ? problems : old.problems).c_str(),
                stderr);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "diagram.h"
+#include "engine.h"
+#include "evaluation.h"
 #include "hcl/json_writer.h"
 #include "trace.h"
 
@@ -29,6 +31,42 @@ void write_problems(const Problems& problems, JsonWriter& json) {
     json.string(problem.advice);
     json.end_object();
   }
+  json.end_array();
+}
+
+void write_nodes(const Grammar& grammar, const SourceFile& file,
+                 const Expected& outcome, JsonWriter& json) {
+  json.key("nodes");
+  json.begin_array();
+  for (const TreeLine& line : tree_lines(grammar, file, outcome)) {
+    json.begin_object();
+    json.key("depth");
+    json.raw(std::to_string(line.depth));
+    json.key("text");
+    json.string(line.text);
+    json.key("begin");
+    json.raw(std::to_string(line.begin));
+    json.key("end");
+    json.raw(std::to_string(line.end));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+// The values of a source of native syntax, and the source in the language that
+// exists if that is another one.
+void write_values(const Grammar& grammar, const SourceFile& file, int entry,
+                  JsonWriter& json) {
+  if (grammar.family != Family::Native) return;
+  Engine engine(grammar);
+  const Evaluated found = evaluate_source(grammar, engine, file, entry, {});
+  json.key("values");
+  json.string(found.text);
+  json.key("rewritten");
+  json.string(found.rewritten.is_changed ? found.rewritten.text : "");
+  json.key("mistakes");
+  json.begin_array();
+  for (const std::string& mistake : found.mistakes) json.string(mistake);
   json.end_array();
 }
 
@@ -72,6 +110,8 @@ std::string state_as_json(const LabState& state, const std::string& source,
     json.raw(to_json(grammar, file, steps));
     json.key("tree");
     json.string(tree_text(grammar, file, steps.outcome));
+    write_nodes(grammar, file, steps.outcome, json);
+    write_values(grammar, file, std::max(0, grammar.entry(entry)), json);
     write_diagrams(grammar, json);
   }
   json.end_object();

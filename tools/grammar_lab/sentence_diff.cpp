@@ -12,7 +12,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-constexpr std::size_t kRandom = 200;
+constexpr std::size_t kRandom = 100;
 constexpr std::size_t kMostSentences = 20000;
 
 // A text, and the name of the rule where parsing starts.
@@ -159,7 +159,7 @@ class Comparison {
     }
     std::stable_sort(result.groups.begin(), result.groups.end(),
                      [](const DifferenceGroup& a, const DifferenceGroup& b) {
-                       return a.count > b.count;
+                       return a.size < b.size;
                      });
   }
 

@@ -14,7 +14,8 @@ namespace hcl::grammar_lab {
 struct SentenceDifferences {
   std::size_t sentences = 0;
   std::size_t changed = 0;
-  // The source of a group is the text of its shortest sentence.
+  // The source of a group is the text of its shortest sentence; the group with
+  // the shortest of all comes first.
   std::vector<DifferenceGroup> groups;
 };
 

@@ -23,7 +23,7 @@ int run(const LabServer::Options& options) {
 
 void add_serve_command(const apps::Command& app, int& exit_code) {
   auto options = std::make_shared<LabServer::Options>();
-  options->grammar = "grammar/HclParser.g4";
+  options->grammar = path_of_grammar({});
   options->base = "HEAD";
   options->cases = "conformance/cases";
   const apps::Command command = app.add_subcommand(

@@ -14,6 +14,7 @@
 #include "clauses.h"
 #include "difference.h"
 #include "page.h"
+#include "page_examples.h"
 #include "report_json.h"
 
 namespace hcl::grammar_lab {
@@ -65,6 +66,7 @@ struct LabServer::State {
     }
     if (files.size() > 1) read_bytes(files[files.size() - 2], texts.lexer);
     read_bytes(files.back(), texts.parser);
+    examples = find_page_examples(files.back().parent_path());
     if (!options.source.empty() && !read_bytes(options.source, texts.source)) {
       error = "cannot read " + options.source;
       return false;
@@ -73,20 +75,22 @@ struct LabServer::State {
     return true;
   }
 
-  // Loads a copy of the grammar's folder in which the tool can work.
-  LoadResult load(const Texts& from, bool is_edited) {
+  // Loads the texts in a folder in which the tool can work, with the files that
+  // they import. The files have the names that the grammars have.
+  LoadResult load(const Texts& from) {
     const TemporaryFolder work;
     for (const fs::path& file : files) {
       std::error_code ignored;
       fs::copy_file(file, work.path() / file.filename(), ignored);
     }
-    if (is_edited) {
-      if (files.size() > 1) {
-        write(work.path() / files[files.size() - 2].filename(), from.lexer);
-      }
-      write(work.path() / files.back().filename(), from.parser);
-    }
-    return load_grammar({work.path() / files.back().filename(), {}});
+    Problems ignored;
+    const auto path_of = [&](const std::string& text) {
+      return work.path() / (read_g4(text, "", ignored).name + ".g4");
+    };
+    if (!from.lexer.empty()) write(path_of(from.lexer), from.lexer);
+    const fs::path parser = path_of(from.parser);
+    write(parser, from.parser);
+    return load_grammar({parser, {}});
   }
 
   void load_base() {
@@ -94,7 +98,7 @@ struct LabServer::State {
     const TemporaryFolder storage;
     const fs::path path =
         base_grammar(options.grammar, options.base, storage, problems);
-    base = has_errors(problems) ? load(texts, false).grammar
+    base = has_errors(problems) ? load(texts).grammar
                                 : load_grammar({path, {}}).grammar;
     if (base != nullptr) {
       clauses = read_clauses(*base, options.cases, problems);
@@ -102,7 +106,10 @@ struct LabServer::State {
   }
 
   std::string changes() const {
-    if (base == nullptr || lab.grammar == nullptr || !lab.is_current) return "";
+    if (base == nullptr || lab.grammar == nullptr || !lab.is_current ||
+        base->parser.name != lab.grammar->parser.name) {
+      return "";
+    }
     const GrammarChanges found = compare_grammars(*base, *lab.grammar);
     std::string text;
     for (const std::string& line : found.lines) text += line + "\n";
@@ -136,7 +143,7 @@ struct LabServer::State {
           now.parser != parser) {
         lexer = now.lexer;
         parser = now.parser;
-        LoadResult result = load(now, true);
+        LoadResult result = load(now);
         lab.is_current = result.grammar != nullptr;
         lab.problems = std::move(result.problems);
         lab.antlr_seconds = result.antlr_seconds;
@@ -163,7 +170,9 @@ struct LabServer::State {
           response.set_header("X-Content-Type-Options", "nosniff");
           response.set_header("Content-Security-Policy",
                               "default-src 'self'; style-src 'unsafe-inline'; "
-                              "script-src 'self' 'unsafe-inline'");
+                              "script-src 'self' 'unsafe-inline'; "
+                              // The editor underlines mistakes with images.
+                              "img-src 'self' data:");
           if (is_ours(request, port)) return Handled::Unhandled;
           response.status = 403;
           return Handled::Handled;
@@ -175,6 +184,20 @@ struct LabServer::State {
                [](const httplib::Request&, httplib::Response& response) {
                  response.set_content(editor_text(), "text/javascript");
                });
+    server.Get("/favicon.ico", [](const auto&, httplib::Response& response) {
+      response.status = 204;
+    });
+    server.Get("/examples", [this](const auto&, httplib::Response& response) {
+      nlohmann::json json = nlohmann::json::array();
+      for (const PageExample& one : examples) {
+        json.push_back({{"name", one.name},
+                        {"lexer", one.lexer},
+                        {"parser", one.parser},
+                        {"source", one.source}});
+      }
+      response.set_content(json.dump(-1, ' ', false, kReplace),
+                           "application/json");
+    });
     server.Get("/texts", [this](const auto&, httplib::Response& response) {
       const std::lock_guard<std::mutex> lock(mutex);
       const nlohmann::json json = {{"lexer", texts.lexer},
@@ -248,6 +271,7 @@ struct LabServer::State {
   std::string error;
   int port = 0;
   std::vector<fs::path> files;
+  std::vector<PageExample> examples;
   httplib::Server server;
   std::thread worker;
 

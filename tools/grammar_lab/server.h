@@ -16,6 +16,7 @@ namespace hcl::grammar_lab {
 //   GET  /            the page
 //   GET  /texts       {"lexer", "parser", "source", "entry"}
 //   POST /texts       the same fields: the new texts
+//   GET  /examples    [{"name", "lexer", "parser", "source"}]
 //   GET  /events      server-sent events: a state whenever one is ready
 //   GET  /state       the newest state
 class LabServer {

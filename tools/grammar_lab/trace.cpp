@@ -149,6 +149,8 @@ std::string to_json(const Grammar& grammar, const SourceFile& file,
   json.key("error");
   json.string(
       trace.outcome.accepted ? "" : error_text(grammar, file, trace.outcome));
+  json.key("error_token");
+  json.raw(std::to_string(trace.outcome.error_token));
   json.key("tokens");
   json.begin_array();
   for (std::size_t i = 0; i < trace.outcome.tokens.size(); ++i) {
@@ -229,35 +231,47 @@ TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
   return expected;
 }
 
-std::string tree_text(const Grammar& grammar, const SourceFile& file,
-                      const Expected& outcome) {
+std::vector<TreeLine> tree_lines(const Grammar& grammar, const SourceFile& file,
+                                 const Expected& outcome) {
   // Converts postorder to preorder, in which a node precedes its subtree.
-  struct Line {
+  struct Pending {
     std::size_t node;
     std::size_t depth;
   };
-  std::string text;
-  std::vector<Line> pending;
+  std::vector<TreeLine> lines;
+  std::vector<Pending> pending;
   if (!outcome.nodes.empty()) pending.push_back({outcome.nodes.size() - 1, 0});
   while (!pending.empty()) {
-    const Line line = pending.back();
+    const Pending at = pending.back();
     pending.pop_back();
-    const syntax::Node& node = outcome.nodes[line.node];
-    text += std::string(2 * line.depth, ' ') +
-            grammar.rules[static_cast<std::size_t>(node.rule)];
-    if (node.incomplete()) text += " (incomplete)";
-    if (node.size == 1 && node.end_token > node.first_token) {
-      const std::uint32_t begin = outcome.tokens[node.first_token].begin;
-      const std::uint32_t end = outcome.tokens[node.end_token - 1].end;
-      text += " " + shown(file.text().substr(begin, end - begin));
+    const syntax::Node& node = outcome.nodes[at.node];
+    TreeLine line{at.depth, grammar.rules[static_cast<std::size_t>(node.rule)],
+                  0, 0};
+    if (node.incomplete()) line.text += " (incomplete)";
+    if (node.end_token > node.first_token) {
+      line.begin = outcome.tokens[node.first_token].begin;
+      line.end = outcome.tokens[node.end_token - 1].end;
+      if (node.size == 1) {
+        line.text +=
+            " " + shown(file.text().substr(line.begin, line.end - line.begin));
+      }
     }
-    text += "\n";
-    std::size_t child = line.node;
-    const std::size_t first = line.node + 1 - node.size;
+    lines.push_back(std::move(line));
+    std::size_t child = at.node;
+    const std::size_t first = at.node + 1 - node.size;
     while (child > first) {
-      pending.push_back({child - 1, line.depth + 1});
+      pending.push_back({child - 1, at.depth + 1});
       child -= outcome.nodes[child - 1].size;
     }
+  }
+  return lines;
+}
+
+std::string tree_text(const Grammar& grammar, const SourceFile& file,
+                      const Expected& outcome) {
+  std::string text;
+  for (const TreeLine& line : tree_lines(grammar, file, outcome)) {
+    text += std::string(2 * line.depth, ' ') + line.text + "\n";
   }
   return text;
 }

@@ -55,6 +55,17 @@ std::string to_json(const Grammar& grammar, const SourceFile& file,
 TokenSet expected_at_end(const Grammar& grammar, const Expected& outcome,
                          int entry);
 
+// A node of the tree of an outcome, in the order of the lines of `tree_text()`.
+struct TreeLine {
+  std::size_t depth = 0;
+  // The rule, and the text of a leaf.
+  std::string text;
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+std::vector<TreeLine> tree_lines(const Grammar& grammar, const SourceFile& file,
+                                 const Expected& outcome);
+
 // The tree of an outcome, with the texts of its leaves.
 std::string tree_text(const Grammar& grammar, const SourceFile& file,
                       const Expected& outcome);

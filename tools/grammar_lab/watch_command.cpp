@@ -35,7 +35,8 @@ void add_times(const fs::path& path, Times& times) {
 Times times_of(const DiffRequest& request) {
   Times times;
   Problems ignored;
-  for (const fs::path& path : grammar_files(request.grammar.path, ignored)) {
+  for (const fs::path& path :
+       grammar_files(path_of_grammar(request.grammar), ignored)) {
     add_times(path, times);
   }
   for (const std::string& source : request.sources) add_times(source, times);
@@ -50,7 +51,7 @@ void report(const DiffRequest& request) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();
   std::printf("%s--- %.1f s; watching %s\n", text.c_str(), seconds,
-              request.grammar.path.c_str());
+              path_of_grammar(request.grammar).c_str());
   std::fflush(stdout);
 }
 
@@ -59,7 +60,8 @@ int watch(const DiffRequest& request, int rounds) {
   constexpr std::chrono::milliseconds kPause{200};
   Times before = times_of(request);
   if (before.empty()) {
-    std::fprintf(stderr, "cannot read %s\n", request.grammar.path.c_str());
+    std::fprintf(stderr, "cannot read %s\n",
+                 path_of_grammar(request.grammar).c_str());
     return kUsage;
   }
   report(request);

@@ -4,8 +4,8 @@ import {defaultKeymap, history, historyKeymap} from "@codemirror/commands";
 import {bracketMatching, StreamLanguage, syntaxHighlighting} from "@codemirror/language";
 import {setDiagnostics} from "@codemirror/lint";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
-import {EditorState} from "@codemirror/state";
-import {drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers} from "@codemirror/view";
+import {EditorState, StateEffect, StateField} from "@codemirror/state";
+import {Decoration, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers} from "@codemirror/view";
 import {classHighlighter} from "@lezer/highlight";
 
 const kWords = /^(grammar|lexer|parser|options|fragment|mode|tokens|channels|import)\b/;
@@ -32,13 +32,33 @@ const grammarLanguage = StreamLanguage.define({
   languageData: {commentTokens: {line: "//"}},
 });
 
-// An editor inside `parent`. `changed` is called after every edit by a person.
+// The range that belongs to what is pointed at elsewhere on the page.
+const setHighlight = StateEffect.define();
+const highlightField = StateField.define({
+  create: () => Decoration.none,
+  update(ranges, transaction) {
+    for (const effect of transaction.effects) {
+      if (!effect.is(setHighlight)) continue;
+      const {from, to} = effect.value;
+      return from < to
+          ? Decoration.set([Decoration.mark({class: "lab-highlight"}).range(from, to)])
+          : Decoration.none;
+    }
+    return ranges.map(transaction.changes);
+  },
+  provide: field => EditorView.decorations.from(field),
+});
+
+// An editor inside `parent`. `changed` is called after every edit by a person,
+// `moved`, if given, with the offset of the cursor whenever it moves.
 // What it gives:
 //   text            the text; setting it is no edit
 //   select(text)    selects the first occurrence and takes the focus; false
 //                   where there is none
-//   mark(problems)  marks places: {line, column, message, severity}, from 1
-function createEditor({parent, label, isGrammar, changed}) {
+//   mark(problems)  marks places: {line, column, message, severity}, from 1, or
+//                   {from, to, message, severity} in offsets
+//   highlight(from, to)  shows a range until the next one; none if it is empty
+function createEditor({parent, label, isGrammar, changed, moved}) {
   let quiet = false;
   const view = new EditorView({
     parent,
@@ -49,9 +69,11 @@ function createEditor({parent, label, isGrammar, changed}) {
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         syntaxHighlighting(classHighlighter),
         isGrammar ? grammarLanguage : [],
+        highlightField,
         EditorView.contentAttributes.of({"aria-label": label}),
         EditorView.updateListener.of(update => {
           if (update.docChanged && !quiet) changed();
+          if (update.selectionSet && moved) moved(update.state.selection.main.head);
         }),
       ],
     }),
@@ -75,8 +97,16 @@ function createEditor({parent, label, isGrammar, changed}) {
       view.dispatch({selection: {anchor: at, head: at + text.length}, scrollIntoView: true});
       return true;
     },
+    highlight(from, to) {
+      const end = view.state.doc.length;
+      view.dispatch({effects: setHighlight.of({from: Math.min(from, end), to: Math.min(to, end)})});
+    },
     mark(problems) {
       view.dispatch(setDiagnostics(view.state, problems.map(problem => {
+        if (problem.from !== undefined) {
+          const end = view.state.doc.length;
+          return {...problem, from: Math.min(problem.from, end), to: Math.min(problem.to, end)};
+        }
         const from = offset(problem);
         const word = /^\w+/.exec(view.state.sliceDoc(from, from + 200));
         return {from, to: from + (word ? word[0].length : 0),

@@ -8,6 +8,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "lab.h"
+#include "sentence_diff.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -198,6 +199,43 @@ INSTANTIATE_TEST_SUITE_P(
              {{"a = 1 == 2\n", ""},
               {"a = 1 === 2\n", "accepted now: '=' in equalityOperation"}}}),
     [](const auto& info) { return std::string(info.param.name); });
+
+// No file and no test of the suite has the new keyword or the new prefix.
+TEST(GrammarLab, NamesSentencesThatNobodyWroteYet) {
+  SKIP_WITHOUT_ANTLR();
+  const LoadResult& before = project_grammar("HclParser");
+  const std::string from = "IDENTIFIER : ID_START ID_CONTINUE* ;";
+  const EditedGrammar edited("HclLexer", from,
+                             "SWITCH : 'switch' ;\nRAW : 'r\"' ;\n" + from);
+  const LoadResult after = edited.load();
+  ASSERT_NE(after.grammar, nullptr) << to_text(after.problems);
+  const GrammarChanges changes =
+      compare_grammars(*before.grammar, *after.grammar);
+  const SentenceComparison found =
+      compare_sentences(*before.grammar, *after.grammar, changes.renaming);
+  EXPECT_GT(found.before.changed, 0U);
+  EXPECT_GT(found.before.sentences, found.before.changed);
+  EXPECT_EQ(found.after.changed, 0U);
+  std::string causes;
+  for (const DifferenceGroup& group : found.before.groups) {
+    causes += group.cause + "\n";
+  }
+  EXPECT_THAT(causes, HasSubstr("refused now: 'switch' in "));
+  EXPECT_THAT(causes, HasSubstr("refused now: 'r\"' in block"));
+}
+
+TEST(GrammarLab, SaysNothingAboutSpeedWithinTheNoise) {
+  CorpusResult result;
+  result.bytes = 1000000;
+  result.seconds_before = {1, 1.3, 1.1, 1.2, 1};
+  result.seconds_after = {1.2, 1.4, 1.5, 1.3, 1.6};
+  EXPECT_EQ(speed_change(result), "");
+  result.seconds_after = {2.2, 2.4, 2.5, 2, 2.6};
+  EXPECT_EQ(speed_change(result), "0.909 -> 0.417 MB/s");
+  result.seconds_before = {1, 1, 1, 1, 1};
+  result.seconds_after = {1.05, 1.05, 1.05, 1.05, 1.05};
+  EXPECT_EQ(speed_change(result), "");
+}
 
 TEST(GrammarLab, SaysThatARuleHasAnotherName) {
   SKIP_WITHOUT_ANTLR();

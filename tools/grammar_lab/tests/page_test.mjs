@@ -63,6 +63,11 @@ async function evaluate(expression) {
   if (answer.exceptionDetails) throw new Error(expression + ": " + answer.exceptionDetails.text);
   return answer.result.value;
 }
+async function evaluateLater(expression) {
+  const answer = await call("Runtime.evaluate", {expression, returnByValue: true, awaitPromise: true});
+  if (answer.exceptionDetails) throw new Error(expression + ": " + answer.exceptionDetails.text);
+  return answer.result.value;
+}
 async function until(expression, what) {
   for (let i = 0; i < 400; ++i) {
     if (await evaluate(expression)) return;
@@ -111,6 +116,21 @@ try {
   await until(`document.getElementById("tree").textContent.includes("sum")`, "the tree of the source");
   await until(`document.getElementById("status").textContent.includes("accepted")`, "the verdict");
   await look("wide", 1200);
+  // The tree and the source point at each other.
+  await evaluate(`[...document.querySelectorAll("#tree div")].find(node => node.textContent.includes("sum")).dispatchEvent(new PointerEvent("pointerenter"))`);
+  await until(`document.querySelector("#source .lab-highlight")?.textContent === "1 + 2"`, "what a line of the tree stands for");
+  // Underlines of mistakes, also in the source.
+  await type("source", "1 + 2;", "1 + ;");
+  await until(`!!document.querySelector("#source .cm-lintRange-error")`, "the mistake of the source");
+  if (!await evaluate(`getComputedStyle(document.querySelector("#source .cm-lintRange-error")).backgroundImage.startsWith("url(")`)) {
+    throw new Error("mistakes are not underlined");
+  }
+  await type("source", "1 + ;", "1 + 2;");
+  await until(`document.getElementById("status").textContent.includes("accepted")`, "the mended source");
+  // A link has all texts.
+  const link = await evaluateLater("linkText()");
+  const texts = await evaluateLater(`textsOfLink(${JSON.stringify(link)}).then(given => given.source)`);
+  if (texts !== "1 + 2;") throw new Error("the link has " + texts);
   await look("narrow", 375);
 
   await type("parser", "number : NUMBER ;", "number : NUMBER | NUMBER NAME ;");

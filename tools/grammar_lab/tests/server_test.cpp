@@ -127,6 +127,69 @@ TEST_F(Server, SaysWhatAnEditChanges) {
       << state["changes"];
 }
 
+TEST_F(Server, GivesExamplesThatCanBeLoaded) {
+  const json examples = json::parse(client_->Get("/examples")->body);
+  ASSERT_EQ(examples.size(), 0U) << "examples have no examples of their own";
+  // A combined grammar of another name.
+  texts_ = {
+      {"lexer", ""},
+      {"parser", "grammar Words;\n// @entry s\ns : A* EOF ;\nA : 'a' ;\n"},
+      {"source", "aa"},
+      {"entry", ""}};
+  send();
+  const json state = wait_for([](const json& one) {
+    return one.contains("nodes") && one["tree"] == "s `aa`\n";
+  });
+  ASSERT_EQ(state["nodes"].size(), 1U);
+  EXPECT_EQ(state["nodes"][0]["begin"], 0);
+  EXPECT_EQ(state["nodes"][0]["end"], 2);
+  EXPECT_EQ(state["changes"], "");
+}
+
+TEST_F(Server, LetsTheEditorShowItsImages) {
+  const auto page = client_->Get("/");
+  ASSERT_TRUE(page);
+  EXPECT_NE(page->get_header_value("Content-Security-Policy")
+                .find("img-src 'self' data:"),
+            std::string::npos);
+  EXPECT_EQ(client_->Get("/favicon.ico")->status, 204);
+}
+
+TEST(LabServer, GivesValuesAndMistakesOfHcl) {
+  if (!has_antlr()) GTEST_SKIP() << "there is no program antlr4";
+  const std::string grammar = test::source_dir() + "/grammar";
+  LabServer server({grammar + "/HclParser.g4", grammar, "", "", 0});
+  ASSERT_TRUE(server.start()) << server.error();
+  std::thread thread([&] { server.run(); });
+  httplib::Client client("127.0.0.1", server.port());
+  client.set_read_timeout(60);
+  const json examples = json::parse(client.Get("/examples")->body);
+  std::vector<std::string> names;
+  json pipe;
+  for (const json& one : examples) {
+    names.push_back(one["name"]);
+    if (one["name"] == "HCL with pipe") pipe = one;
+  }
+  EXPECT_EQ(names[0], "Calculator");
+  EXPECT_EQ(names.size(), 15U);
+  ASSERT_FALSE(pipe.is_null());
+  pipe["source"] = "x = \"a\" |> upper\ny = z\n";
+  client.Post("/texts", pipe.dump(), "application/json");
+  json state;
+  for (int i = 0;
+       i < 600 && (!state.contains("values") || state["values"] == ""); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    state = json::parse(client.Get("/state")->body);
+  }
+  server.stop();
+  thread.join();
+  EXPECT_EQ(state["values"], "x = \"A\" : string\ny = unknown(any) : any\n");
+  EXPECT_EQ(state["rewritten"], "x = upper(\"a\")\ny = z\n");
+  ASSERT_EQ(state["mistakes"].size(), 1U);
+  EXPECT_EQ(state["mistakes"][0].get<std::string>().substr(0, 11),
+            "source:2:5:");
+}
+
 TEST_F(Server, AnswersNobodyElse) {
   const auto answer =
       client_->Get("/texts", httplib::Headers{{"Host", "example.com"}});
