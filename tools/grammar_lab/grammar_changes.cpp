@@ -170,6 +170,10 @@ class Comparison {
     const auto words = [](const Grammar& grammar) {
       std::map<std::string, bool> all;
       for (const Annotation& annotation : grammar.parser.annotations) {
+        if (is_meaning(annotation)) {
+          all[annotation.name + annotation.text] = true;
+          continue;
+        }
         for (const std::string& word : annotation.words) {
           all[annotation.name + " " + word] = true;
         }

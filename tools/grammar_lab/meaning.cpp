@@ -161,10 +161,7 @@ class Reader {
 
   Meanings run() {
     for (const Annotation& note : grammar_.annotations) {
-      if (note.name == "@means" || note.name == "@left" ||
-          note.name == "@right") {
-        read(note);
-      }
+      if (is_meaning(note)) read(note);
     }
     return std::move(meanings_);
   }
@@ -253,6 +250,10 @@ class Reader {
 };
 
 }  // namespace
+
+bool is_meaning(const Annotation& note) {
+  return note.name == "@means" || note.name == "@left" || note.name == "@right";
+}
 
 Meanings read_meanings(const G4Grammar& grammar, Problems& problems) {
   return Reader(grammar, problems).run();

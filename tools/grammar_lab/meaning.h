@@ -73,6 +73,9 @@ struct Meanings {
   bool empty() const { return whole.empty() && folds.empty(); }
 };
 
+// Whether an annotation is one of these three.
+bool is_meaning(const Annotation& note);
+
 // Reads them. Reports rules, operators and parts that the grammar does not
 // have, and texts that cannot be read.
 Meanings read_meanings(const G4Grammar& grammar, Problems& problems);

@@ -17,6 +17,8 @@ h1 { font-size: 18px; margin: 0 0 .4em; }
 .cm-editor .cm-content { caret-color: currentColor; }
 .cm-editor .cm-cursor { border-left-color: currentColor; }
 .cm-editor .cm-gutters { background: Canvas; color: #767676; border: 0; }
+.cm-editor .cm-selectionBackground, .cm-editor.cm-focused .cm-selectionBackground { background: #7aa7d680 !important; }
+#values { white-space: pre-wrap; }
 .lab-highlight { background: #ffd54a80; }
 #tree div { white-space: pre; cursor: default; }
 #tree div:hover, #tree div.here { background: #ffd54a80; }
