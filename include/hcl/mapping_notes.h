@@ -101,6 +101,39 @@ struct UnitNote : ValueNote {
   }
 };
 
+/// How layers change a part.
+template <Layering kHow>
+struct LayeringNote {
+  using IsNote = void;
+
+  template <std::same_as<PartNotes> P>
+  void apply(P& notes) const {
+    static_assert(kHow == Layering::Append || kNever<P>,
+                  "hcl: hcl::merge_deep() is about the value of an attribute; "
+                  "blocks are always merged.");
+    notes.layering = kHow;
+  }
+  template <class M>
+  void apply(AttributeTraits<M>& traits) const {
+    using Content = Checked<M>;
+    constexpr bool kIsAny = std::is_same_v<Content, Value>;
+    constexpr bool kIsKeyed = requires { typename Content::mapped_type; };
+    constexpr bool kIsList =
+        Container<Content> && !kIsKeyed &&
+        !std::is_convertible_v<const Content&, std::string_view>;
+    static_assert(kHow != Layering::Append || kIsList || kIsAny,
+                  "hcl: hcl::append() is for members that are lists or sets, "
+                  "and for types of blocks.");
+    constexpr bool kIsStruct = std::is_class_v<Content> &&
+                               !Container<Content> && !kIsDuration<Content>;
+    static_assert(
+        kHow != Layering::MergeDeep || kIsKeyed || kIsAny || kIsStruct,
+        "hcl: hcl::merge_deep() is for members that are maps or "
+        "structs.");
+    traits.notes.layering = kHow;
+  }
+};
+
 /// Whether a text can follow `name =` in native syntax.
 bool is_expression(const std::string& text);
 
@@ -183,6 +216,19 @@ inline detail::PlainNote allow_unknown() {
 /// is responsible for honouring them.
 inline detail::PlainNote allow_marked() {
   return {[](detail::PartNotes& notes) { notes.allows_marked = true; }};
+}
+
+/// With several layers (hcl/layers.h): the elements that a later layer sets
+/// follow those of the layers before it; without the note they replace them.
+/// For a type of blocks, the blocks of a later layer follow the others, also
+/// those with the same labels; a mistake for a block that may occur once.
+inline detail::LayeringNote<detail::Layering::Append> append() { return {}; }
+
+/// With several layers: the object that a later layer sets is merged with that
+/// of the layers before it, and so are objects inside it; without the note it
+/// replaces it.
+inline detail::LayeringNote<detail::Layering::MergeDeep> merge_deep() {
+  return {};
 }
 
 /// A check by a function of the value. It returns either a bool or a sentence

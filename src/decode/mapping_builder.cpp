@@ -27,6 +27,12 @@ void MappingParts::add_part(MappedAttribute part) {
 
 void MappingParts::add_part(MappedBlocks part) {
   check_new_part(own(), part.type, part.notes, part.keyed);
+  if (part.notes.layering == Layering::Append && part.count.max == 1) {
+    fail(own(),
+         "hcl::append() is for blocks that may occur several times, and "
+         "\"" +
+             part.type + "\" may not.");
+  }
   check_nested(own(), part);
   if (!own().has(part.type)) own().blocks.push_back(std::move(part));
 }

@@ -14,8 +14,10 @@
 #include "hcl/dynamic_blocks.h"
 #include "hcl/edit.h"
 #include "hcl/format.h"
+#include "hcl/glob.h"
 #include "hcl/hcl.h"
 #include "hcl/json_writer.h"
+#include "hcl/layers.h"
 #include "hcl/mapping_check.h"
 #include "hcl/native_body.h"
 #include "hcl/pattern.h"
@@ -330,6 +332,29 @@ TEST(MovedFromTest, Expected) {
              [](const Expected<void, std::string>& moved) {
                EXPECT_TRUE(moved.ok());
              });
+}
+
+TEST(MovedFromTest, Glob) {
+  moved_from(*Glob::parse("a*"), [](const Glob& moved) {
+    EXPECT_EQ(moved.text(), "");
+    EXPECT_TRUE(moved.matches(""));
+    EXPECT_TRUE(moved == Glob());
+  });
+}
+
+struct Workers {
+  int workers = 1;
+};
+
+TEST(MovedFromTest, Layer) {
+  for (const Layer& layer :
+       {Layer(Input::text("workers = 1")), Layer::if_exists("none.hcl"),
+        Layer::environment("X_", {{"X_A", "1"}}), Layer::arguments({"a=1"}),
+        Layer::defaults(Workers())}) {
+    moved_from(layer, [](const Layer& moved) {
+      EXPECT_TRUE(load_layers<Workers>({moved}).diagnostics.empty());
+    });
+  }
 }
 
 TEST(MovedFromTest, Input) {

@@ -10,6 +10,7 @@
 #include <hcl/dynamic_blocks.h>
 #include <hcl/edit.h>
 #include <hcl/evaluate_body.h>
+#include <hcl/glob.h>
 #include <hcl/hcl.h>
 #include <hcl/json_writer.h>
 #include <hcl/mapping_check.h>
@@ -176,6 +177,14 @@ void notes() {
   m.attribute("a", &Noted::list, hcl::at_least(1));
   // error: hcl: hcl::at_least(), hcl::at_most() and hcl::between() are for
   m.attribute("a", &Noted::anything, hcl::at_least(1));
+  // error: hcl: hcl::append() is for members that are lists or sets
+  m.attribute("a", &Noted::text, hcl::append());
+  // error: hcl: hcl::append() is for members that are lists or sets
+  m.attribute("a", &Noted::number, hcl::append());
+  // error: hcl: hcl::merge_deep() is for members that are maps or structs
+  m.attribute("a", &Noted::list, hcl::merge_deep());
+  // error: hcl: hcl::merge_deep() is for members that are maps or structs
+  m.attribute("a", &Noted::time, hcl::merge_deep());
   // error: hcl: the choices of hcl::one_of() must have the type of the member
   m.attribute("a", &Noted::number, hcl::one_of({"a"}));
   // error: hcl: the choices of hcl::one_of() must have the type of the member
@@ -349,6 +358,8 @@ void parts_of_temporaries() {
   (void)made<hcl::Input>().parts();  // Input::parts
   // error: deleted
   (void)made<hcl::Pattern>().text();  // Pattern::text
+  // error: deleted
+  (void)made<hcl::Glob>().text();  // Glob::text
   // error: deleted
   (void)made<hcl::Mapping<Members>>().structure();  // Mapping::structure
   // error: deleted

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -63,6 +64,9 @@ struct Writing {
   std::vector<std::pair<std::string, std::string>> attributes = {};
 };
 
+/// What becomes of a part that several layers set (hcl/layers.h).
+enum class Layering : std::uint8_t { Replace, Append, MergeDeep };
+
 /// The notes of a part, for its checks and for people.
 struct PartNotes {
   std::string description = {};
@@ -80,6 +84,7 @@ struct PartNotes {
   std::string_view unit = {};
   /// The name of the label that is the key of blocks in a map.
   std::string key_name = {};
+  Layering layering = Layering::Replace;
   /// What is wrong with the notes themselves.
   std::string mistake = {};
 };
