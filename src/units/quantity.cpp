@@ -65,7 +65,10 @@ Scaled scaled(const Decimal& number, std::uint64_t factor,
 }
 
 std::optional<double> double_of(std::string_view digits) {
-  const NumberResult number = parse_number_string(digits);
+  // A whole number would have to be exact.
+  const bool is_whole = digits.find('.') == std::string_view::npos;
+  const NumberResult number =
+      parse_number_string(std::string(digits) + (is_whole ? ".0" : ""));
   if (!number.ok()) return std::nullopt;
   const double nearest = number.value.to_double();
   if (!std::isfinite(nearest)) return std::nullopt;
