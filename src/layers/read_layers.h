@@ -2,6 +2,7 @@
 #define HCL_SRC_LAYERS_READ_LAYERS_H_
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "hcl/options.h"
 #include "hcl/source.h"
 #include "layers/layered_body.h"
+#include "layers/path_names.h"
 
 namespace hcl::layers {
 

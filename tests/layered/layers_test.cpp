@@ -11,7 +11,7 @@
 #include "hcl/json.h"
 #include "hcl/report.h"
 #include "layered/application.h"
-#include "load/temporary_folder.h"
+#include "configuration/temporary_folder.h"
 
 namespace hcl::layered_test {
 namespace {
