@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "hcl/json_body.h"
-#include "load/syntax_of.h"
+#include "configuration/syntax_of.h"
 
 #ifdef _WIN32
 #include <stdlib.h>

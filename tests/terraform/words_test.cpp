@@ -27,14 +27,10 @@ void PrintTo(const Case& test, std::ostream* out) {
 class Word : public testing::TestWithParam<Case> {};
 
 bool is_known(const Case& test, bool is_opentofu, int minor) {
-  ToolRules rules;
-  rules.is_opentofu = is_opentofu;
-  rules.minor = minor;
-  const BodySchema schema =
-      test.is_block ? BodySchema{.attributes = {}, .blocks = {{test.name, {}}}}
-                    : BodySchema{.attributes = {{test.name}}, .blocks = {}};
-  const BodySchema known = known_words(test.block, schema, rules);
-  return known.attributes.size() + known.blocks.size() == 1;
+  const Tool tool = is_opentofu ? Tool::OpenTofu : Tool::Terraform;
+  return has_word(test.block,
+                  test.is_block ? WordKind::Block : WordKind::Argument,
+                  test.name, {tool, minor, 0});
 }
 
 TEST_P(Word, IsKnownFromItsVersion) {
