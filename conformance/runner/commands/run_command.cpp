@@ -90,7 +90,7 @@ bool can_use(const Plan& plan, const RunOptions& options) {
   return false;
 }
 
-std::string name_of(const RunOptions& options) {
+std::string results_name(const RunOptions& options) {
   if (!options.name.empty()) return options.name;
   return options.command.empty() ? std::string("hcl-cpp ") + HCL_VERSION_STRING
                                  : options.command;
@@ -136,7 +136,7 @@ int run(RunOptions options) {
   const Plan plan = plan_of(topics, filter_of(options));
   if (!can_use(plan, options)) return 2;
   apps::Progress progress("tests", plan.jobs.size());
-  Results results = {name_of(options), release_of(options.selection, topics),
+  Results results = {results_name(options), release_of(options.selection, topics),
                      run_plan(plan, implementation_of(options),
                               threads_of(options), [&] { progress.step(); })};
   progress.clear();

@@ -9,7 +9,7 @@ namespace {
 
 using Ids = std::set<std::string>;
 
-std::string name_of(const Release& suite) {
+std::string suite_name(const Release& suite) {
   if (suite.sha256.empty()) return "a suite that the results do not name";
   return "suite " + (suite.version.empty() ? "" : suite.version + " ") +
          suite.sha256.substr(0, 12);
@@ -60,7 +60,7 @@ std::string missing(const Results& first, const Results& other) {
 std::string mixture_of(const std::vector<Results>& all) {
   std::map<std::string, std::string> suites;
   for (const Results& one : all) {
-    std::string& names = suites[name_of(one.suite)];
+    std::string& names = suites[suite_name(one.suite)];
     names += (names.empty() ? "" : "; ") + one.implementation;
   }
   if (suites.size() < 2) return "";

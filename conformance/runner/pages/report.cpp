@@ -7,7 +7,7 @@
 namespace hcl::conformance {
 namespace {
 
-std::string name_of(const Job& job) {
+std::string job_name(const Job& job) {
   return job.test->id + (job.test->name.empty() ? "" : " ") + job.test->name +
          " " + job.test->mode + " " + name_of(job.setting);
 }
@@ -22,7 +22,7 @@ std::string place_of(const Job& job) {
 }
 
 std::string failed(const Job& job, const TestResult& result) {
-  std::string line = "FAILED " + name_of(job) + " input " +
+  std::string line = "FAILED " + job_name(job) + " input " +
                      quote_notation(job.test->input) + " expected " +
                      quote_notation(result.expected) + " actual " +
                      quote_notation(result.outcome);
@@ -33,7 +33,7 @@ std::string failed(const Job& job, const TestResult& result) {
 
 std::string plain(std::string_view word, const Job& job,
                   const TestResult& result) {
-  return std::string(word) + " " + name_of(job) + ": " + result.why + "\n";
+  return std::string(word) + " " + job_name(job) + ": " + result.why + "\n";
 }
 
 std::string padded(std::string text, std::size_t width) {

@@ -10,7 +10,7 @@ namespace {
 
 using text::is_digit;
 
-constexpr std::uint64_t kMost = std::uint64_t{1} << 63U;
+constexpr std::uint64_t kMostNanoseconds = std::uint64_t{1} << 63U;
 
 // The nanoseconds of a unit; 0 for an unknown name.
 std::uint64_t unit_of(std::string_view name) {
@@ -44,9 +44,9 @@ std::uint64_t unit_of(std::string_view name) {
 std::optional<std::uint64_t> take_digits(std::string_view& text) {
   std::uint64_t number = 0;
   for (; !text.empty() && is_digit(text[0]); text.remove_prefix(1)) {
-    if (number > kMost / 10) return std::nullopt;
+    if (number > kMostNanoseconds / 10) return std::nullopt;
     number = number * 10 + static_cast<std::uint64_t>(text[0] - '0');
-    if (number > kMost) return std::nullopt;
+    if (number > kMostNanoseconds) return std::nullopt;
   }
   return number;
 }
@@ -61,11 +61,11 @@ Fraction take_fraction(std::string_view& text) {
   Fraction out;
   bool full = false;
   for (; !text.empty() && is_digit(text[0]); text.remove_prefix(1)) {
-    full = full || out.number > (kMost - 1) / 10;
+    full = full || out.number > (kMostNanoseconds - 1) / 10;
     if (full) continue;
     const std::uint64_t next =
         out.number * 10 + static_cast<std::uint64_t>(text[0] - '0');
-    full = next > kMost;
+    full = next > kMostNanoseconds;
     if (full) continue;
     out.number = next;
     out.scale *= 10;
@@ -91,7 +91,7 @@ std::optional<std::uint64_t> take_part(std::string_view& text) {
   while (end < text.size() && text[end] != '.' && !is_digit(text[end])) ++end;
   const std::uint64_t unit = unit_of(text.substr(0, end));
   std::uint64_t out = 0;
-  if (unit == 0 || __builtin_mul_overflow(*whole, unit, &out) || out > kMost) {
+  if (unit == 0 || __builtin_mul_overflow(*whole, unit, &out) || out > kMostNanoseconds) {
     return std::nullopt;
   }
   text.remove_prefix(end);
@@ -100,7 +100,7 @@ std::optional<std::uint64_t> take_part(std::string_view& text) {
         static_cast<double>(fraction.number) *
         (static_cast<double>(unit) / fraction.scale));
   }
-  if (out > kMost) return std::nullopt;
+  if (out > kMostNanoseconds) return std::nullopt;
   return out;
 }
 
@@ -116,10 +116,10 @@ std::optional<std::int64_t> parse_duration(std::string_view text) {
     const auto part = take_part(text);
     if (!part) return std::nullopt;
     total += *part;
-    if (total > kMost) return std::nullopt;
+    if (total > kMostNanoseconds) return std::nullopt;
   }
   if (negative) return static_cast<std::int64_t>(0 - total);
-  if (total == kMost) return std::nullopt;
+  if (total == kMostNanoseconds) return std::nullopt;
   return static_cast<std::int64_t>(total);
 }
 
