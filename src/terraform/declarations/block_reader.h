@@ -1,12 +1,11 @@
 #ifndef HCL_TERRAFORM_DECLARATIONS_BLOCK_READER_H_
 #define HCL_TERRAFORM_DECLARATIONS_BLOCK_READER_H_
 
-#include <optional>
-#include <vector>
+#include <cstddef>
+#include <string>
 
 #include "hcl/body.h"
 #include "hcl/terraform.h"
-#include "terraform/declarations/config.h"
 #include "terraform/rules/tool_rules.h"
 
 // Readers of the block types, one function each, which return what a block
@@ -20,6 +19,15 @@ struct BlockReader {
   bool override;
   Problems& problems;
 };
+
+// Checks that a label is an identifier; `summary` is for the error.
+void check_name(const Block& block, std::size_t label, std::string summary,
+                const BlockReader& reader);
+
+// Whether `known` already holds a block of the type, which is an error at this
+// block; otherwise this block becomes `known`. `what` is for the summary.
+bool is_repeated(const Block& block, const Block*& known, const char* what,
+                 Problems& problems);
 
 }  // namespace hcl::terraform
 

@@ -23,7 +23,7 @@
 //
 // Failure: a reader reports a mistake where it is and returns what it could
 // read; what is missing or wrong stays empty, and nothing later complains about
-// it. Only a block whose name another one has is left out.
+// it. Left out are blocks whose name is taken, and overrides of nothing.
 namespace hcl::terraform {
 
 template <class T>

@@ -7,7 +7,6 @@
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_resource.h"
-#include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
 

@@ -8,7 +8,6 @@
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
-#include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
 #include "terraform/rules/tool_rules.h"

@@ -251,19 +251,6 @@ void check_enabled_of(const BodyContent& content, const BlockReader& reader) {
 
 }  // namespace
 
-bool is_repeated(const Block& block, const Block*& known, const char* what,
-                 Problems& problems) {
-  if (known != nullptr) {
-    problems.error(std::string("Duplicate ") + what + " block",
-                   block.definition,
-                   "One such block can be here; there is one at " +
-                       to_text(known->definition) + ".");
-    return true;
-  }
-  known = &block;
-  return false;
-}
-
 Repetition read_repetition(const BodyContent& content, std::string_view what,
                            const BlockReader& reader) {
   Repetition result;

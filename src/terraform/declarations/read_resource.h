@@ -23,11 +23,6 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
 // Reports `enabled` together with one of them.
 void check_enabled(const BodyContent& content, const Attribute& enabled,
                    Problems& problems);
-// Whether `known` already holds a block of the type, which is an error at this
-// block; otherwise this block becomes `known`. `what` is for the summary.
-bool is_repeated(const Block& block, const Block*& known, const char* what,
-                 Problems& problems);
-
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_DECLARATIONS_READ_RESOURCE_H_

@@ -14,15 +14,6 @@
 
 namespace hcl::terraform {
 
-void check_name(const Block& block, std::size_t label, std::string summary,
-                const BlockReader& reader) {
-  if (is_identifier(block.labels[label])) return;
-  reader.problems.error(
-      std::move(summary), block.label_sources[label],
-      "A name must start with a letter or underscore and may contain only "
-      "letters, digits, underscores, and dashes.");
-}
-
 Rule read_rule(const Block& block, std::string_view kind,
                const BlockReader& reader) {
   Rule rule;

@@ -23,10 +23,6 @@ ImportConfig read_import(const Block& block, const BlockReader& reader);
 Rule read_rule(const Block& block, std::string_view kind,
                const BlockReader& reader);
 
-// Checks that a label is an identifier; `summary` is for the error.
-void check_name(const Block& block, std::size_t label, std::string summary,
-                const BlockReader& reader);
-
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_DECLARATIONS_READ_RULES_H_

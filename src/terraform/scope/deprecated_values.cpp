@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
+
+#include "hcl/path.h"
 
 namespace hcl::terraform {
 namespace {
