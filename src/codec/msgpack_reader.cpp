@@ -28,7 +28,8 @@ class MsgpackReader {
       Frame& top = open_.back();
       good = top.elements.size() == top.length ? finish() : next_element();
     }
-    if (good && !input_.at_end()) good = fail("bytes follow the value");
+    if (good && !input_.at_end())
+      good = fail("there are extra bytes after the value");
     if (!good) return EncodingError{std::move(path_), std::move(problem_)};
     return std::move(result_);
   }
@@ -106,7 +107,8 @@ class MsgpackReader {
     if (!content) return fail(kTooShort);
     if (*kind != codec::kKnownFacts) return deliver(Value::unknown(type));
     std::optional<codec::KnownFacts> facts = codec::read_facts(*content, type);
-    if (!facts) return fail("what is known of an unknown value is malformed");
+    if (!facts)
+      return fail("the refinements of an unknown value are malformed");
     return deliver(facts->is_null
                        ? Value::null(type)
                        : Value::unknown(type, std::move(facts->known)));
@@ -192,7 +194,7 @@ class MsgpackReader {
       Value object = Value::object(std::move(entries));
       return object.length() == frame.length
                  ? deliver(std::move(object))
-                 : fail("the object has an attribute twice");
+                 : fail("the object has two attributes of the same name");
     }
     const std::optional<Type> element =
         codec::one_element_type(frame.elements, frame.type.element_type());

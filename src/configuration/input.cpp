@@ -1,4 +1,4 @@
-// Inputs: files, folders, text and standard input.
+// Inputs: files, directories, text and standard input.
 
 #include <utility>
 

@@ -12,6 +12,7 @@
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
 #include "model/expression_place.h"
+#include "model/unsuitable_value.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -154,7 +155,7 @@ Item ItemPart::in_body(const ItemData& from, std::string_view name) {
     names.push_back(attribute.name);
   }
   return missing(from, path_to(from, name),
-                 "There is no argument and no block of this name.",
+                 "There is no argument or block with this name.",
                  suggest_name(name, names));
 }
 
@@ -174,7 +175,7 @@ Item ItemPart::in_blocks(const ItemData& from, std::string_view name) {
   if (names.empty()) {
     return missing(from, path_to(from, name),
                    "There are " + std::to_string(from.blocks.size()) +
-                       " blocks here. Choose one by its index first.");
+                       " blocks here. Select one by its index first.");
   }
   return missing(from, path_to(from, name), "No block has this label.",
                  suggest_name(name, names));
@@ -274,7 +275,7 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
   return missing(from, path,
                  "The value is of type " +
                      to_notation(detail::shown_type(value)) +
-                     ", which has nothing with a name.");
+                     ", which has no attributes.");
 }
 
 }  // namespace detail
@@ -369,16 +370,15 @@ Item Item::operator[](std::size_t index) const {
   const NamedItems inside = items();
   const bool is_list = inside.empty() || inside.front().first.empty();
   if (is_list && index < inside.size()) return inside[index].second;
-  return ItemPart::missing(data(), path,
-                           is_list
-                               ? only_so_many(inside.size())
-                               : "What is here has names instead of places.");
+  return ItemPart::missing(
+      data(), path,
+      is_list ? only_so_many(inside.size()) : "Use a name here, not an index.");
 }
 
 Item Item::before_first(std::int64_t index) const {
   return ItemPart::missing(
       data(), data().path + "[" + std::to_string(index) + "]",
-      exists() ? "Elements are counted from 0, so there is none at " +
+      exists() ? "Indexes start at 0, so there is no element at " +
                      std::to_string(index) + "."
                : "\"" + data_->path + "\" is missing.");
 }
@@ -550,10 +550,11 @@ void Item::report_unsuitable(const ConversionError& error,
   // The path of a part may have names of a marked value in it.
   const bool is_hidden = data().kind == Kind::Value && !data().part.empty() &&
                          data().value && data().value->is_marked();
-  diagnostics.error(Code::IncorrectAttributeType, std::move(place),
-                    (is_hidden ? "A part of \"" + data().attribute->name + "\""
-                               : "\"" + data().path + "\"") +
-                        " does not fit: " + to_text(error) + ".");
+  diagnostics.error(
+      Code::IncorrectAttributeType, std::move(place),
+      is_hidden ? model::unsuitable_subject(
+                      "A part of \"" + data().attribute->name + "\"", error)
+                : model::unsuitable_value(data().path, error));
 }
 
 Configuration::Configuration() = default;

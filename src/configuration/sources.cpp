@@ -1,4 +1,4 @@
-// The sources of an input: files are read, folders are listed.
+// The sources of an input: files are read, directories are listed.
 
 #include <algorithm>
 #include <filesystem>
@@ -54,7 +54,7 @@ class SourceReader {
       return;
     }
     const std::size_t before = found_;
-    // Folders may be nested deeply, so they are kept in a list.
+    // Directories may be nested deeply, so they are kept in a list.
     std::vector<fs::path> folders = {path};
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
@@ -62,13 +62,13 @@ class SourceReader {
       read_folder(folder, folders);
     }
     if (found_ == before && !unlisted_) {
-      report(path, "The folder has no file that ends in " +
+      report(path, "The directory has no file that ends in " +
                        any_of_text(options_.endings) + ".");
     }
   }
 
-  // Reads the files of a folder and adds its subfolders to the folders to be
-  // read, in reverse order.
+  // Reads the files of a directory and adds its subfolders to the directories
+  // to be read, in reverse order.
   void read_folder(const fs::path& folder, std::vector<fs::path>& folders) {
     std::vector<fs::path> files;
     std::vector<fs::path> inner;
@@ -86,7 +86,7 @@ class SourceReader {
     }
     if (error) {
       unlisted_ = true;
-      report(folder, "The folder cannot be read: " + error.message() + ".");
+      report(folder, "The directory cannot be read: " + error.message() + ".");
     }
     std::sort(files.begin(), files.end());
     for (const fs::path& file : files) {
@@ -120,8 +120,8 @@ class SourceReader {
   const LoadOptions& options_;
   Diagnostics& diags_;
   std::vector<SourceFile> sources_;
-  // The number of files found in folders, and whether a folder could not be
-  // listed, which was reported.
+  // The number of files found in directories, and whether a directory could not
+  // be listed, which was reported.
   std::size_t found_ = 0;
   bool unlisted_ = false;
 };

@@ -242,7 +242,7 @@ class ExampleWriter {
   void block(const MappedBlocks& part, const Structure& nested,
              const std::string& key, bool& is_first) {
     if (std::find(around_.begin(), around_.end(), &nested) != around_.end()) {
-      comment("Blocks of type \"" + part.type + "\" may stand here again.");
+      comment("Blocks of type \"" + part.type + "\" can be nested here again.");
       return;
     }
     if (!is_first) out_ += "\n";

@@ -80,7 +80,7 @@ std::string constraints_text(const PartNotes& notes) {
   if (!notes.pattern.empty()) add("Matches `" + notes.pattern + "`.");
   if (notes.not_empty) add("Not empty.");
   if (!notes.unit.empty()) {
-    add("A number counts `" + std::string(notes.unit) + "`.");
+    add("The unit of a number is `" + std::string(notes.unit) + "`.");
   }
   for (const std::string& name : notes.old_names) {
     add("Formerly `" + name + "`.");

@@ -10,6 +10,7 @@
 #include "hcl/static_analysis.h"
 #include "meter/meter_access.h"
 #include "model/expression_place.h"
+#include "model/unsuitable_value.h"
 
 namespace hcl::detail {
 namespace {
@@ -53,8 +54,7 @@ void report_unsuitable(const Attribute& found, const ConversionError& error,
       Code::IncorrectAttributeType,
       {.subject = model::place_inside(found.expression, error),
        .context = found.source},
-      "The value of \"" + found.name + "\" does not fit: " + to_text(error) +
-          ".");
+      model::unsuitable_value(found.name, error));
 }
 
 // Whether a value leaves the member unchanged.
@@ -68,7 +68,7 @@ bool is_left_out(const MappedAttribute& part, const Value& value) {
 
 // The error of a value whose marks were removed for the member.
 ConversionError of_marked() {
-  return {{}, "it is marked, so what is wrong with it is not shown"};
+  return {{}, "the value is marked, so what is wrong with it is not shown"};
 }
 
 enum class Member : std::uint8_t { Wrong, LeftOut, Read };
@@ -118,8 +118,7 @@ bool read_attribute(const MappedAttribute& part, void* object,
   // A limit is reported by a diagnostic of its own.
   if (thread_meter.ended()) return false;
   if (lost_marks && !complaints.empty()) {
-    complaints = {"The value of \"" + found.name +
-                  "\" does not fit: " + of_marked().message + "."};
+    complaints = {model::unsuitable_value(found.name, of_marked())};
   }
   for (std::string& complaint : complaints) {
     reading.diagnostics.error(

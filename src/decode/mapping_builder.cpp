@@ -17,7 +17,7 @@ void MappingParts::check_default(const MappedAttribute& part,
   if (part.check) part.check(object, complaints);
   if (complaints.empty()) return;
   fail(own(), "The default of \"" + part.name +
-                  "\" is refused by its own check: " + complaints.front());
+                  "\" fails its own check: " + complaints.front());
 }
 
 void MappingParts::add_part(MappedAttribute part) {
@@ -52,8 +52,8 @@ void MappingParts::require_if_new_is_empty() {
 void MappingParts::check_count(const std::string& type,
                                const BlockCount& count) {
   if (count.max > 0 && count.min > count.max) {
-    fail(own(), "Of the blocks \"" + type +
-                    "\" there shall be fewer at most than at least.");
+    fail(own(),
+         "The maximum number of \"" + type + "\" blocks is below the minimum.");
   }
 }
 

@@ -18,8 +18,8 @@ Diagnostic without_text(const Diagnostic& found) {
   shown.subject = found.subject;
   shown.context = found.context;
   shown.detail =
-      "A check failed. A value that it may have used is marked, so what is "
-      "wrong is not shown.";
+      "A check failed. A value that it may have used is marked, so the reason "
+      "is not shown.";
   return shown;
 }
 

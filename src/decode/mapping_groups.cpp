@@ -88,8 +88,8 @@ std::string broken_text(const MappedGroup& group, const BrokenGroup& how) {
              " is allowed.";
     case How::Lacks:
       return "\"" + how.name + "\" needs \"" + how.other +
-             "\" as well: " + list_of(group.names, "and") +
-             " are used together or not at all.";
+             "\": " + list_of(group.names, "and") +
+             " must be set together or not at all.";
     case How::NoneSet:
     case How::Whole:
       break;
@@ -110,7 +110,7 @@ std::string group_text(const MappedGroup& group) {
     case Kind::Together:
       break;
   }
-  return names + " are used together or not at all.";
+  return names + " must be set together or not at all.";
 }
 
 void report_groups(const Structure& structure, const SetParts& set,
@@ -140,7 +140,7 @@ std::string group_mistake(const Structure& structure) {
                       [&](const auto& part) { return part.name == name; });
       if (!is_attribute && !is_block(structure, name)) {
         return "A condition on several parts names \"" + name +
-               "\", which is no part of the mapping.";
+               "\", which is not part of the mapping.";
       }
     }
   }

@@ -11,6 +11,7 @@
 #include "hcl/mapping_notes.h"
 #include "hcl/source.h"
 #include "hcl/syntax_reader.h"
+#include "model/unsuitable_value.h"
 #include "text/identifier.h"
 
 namespace hcl::detail {
@@ -74,8 +75,8 @@ std::string case_mistake(const MappedBlocks& part) {
     }
     if (!part.tag.empty() && nested.has(part.tag)) {
       return "The attribute \"" + part.tag + "\" of the blocks \"" + part.type +
-             "\" says which struct they are, and the struct \"" + one.name +
-             "\" has a part of this name as well.";
+             "\" selects their struct, but the struct \"" + one.name +
+             "\" also has a part with this name.";
     }
   }
   return "";
@@ -94,7 +95,7 @@ std::string source_mistake(const Structure& structure) {
       continue;
     }
     return "The mapping has a member for the place of \"" + part.attribute +
-           "\", and no attribute of this name.";
+           "\", but no attribute with this name.";
   }
   return "";
 }
@@ -118,7 +119,7 @@ std::string key_name_of(const MappedBlocks& part) {
 std::string twice_named_key(const std::string& type, const std::string& key) {
   return "The blocks \"" + type + "\" are kept in a map by their label \"" +
          key +
-         "\", and their struct has a label of this name as well. Blocks with "
+         "\", but their struct also has a label with this name. Blocks with "
          "one label need none in the struct; for blocks with two, "
          "hcl::key_name() gives the first one another name.";
 }
@@ -169,15 +170,15 @@ void check_new_part(Structure& structure, const std::string& name,
                     const PartNotes& notes, bool keyed) {
   check_name(structure, name);
   if (!keyed && !notes.key_name.empty()) {
-    fail(structure, "\"" + name +
-                        "\" is given a name for the key of a map, but is not a "
-                        "map of blocks.");
+    fail(structure,
+         "\"" + name +
+             "\" has a name for the key of a map, but is not a map of blocks.");
   }
   for (const std::string& old : notes.old_names) {
     check_name(structure, old);
     if (old == name) {
       fail(structure,
-           "The former name of \"" + name + "\" is the one that it has.");
+           "The former name of \"" + name + "\" is its current name.");
     }
   }
   if (!notes.mistake.empty()) {
@@ -188,7 +189,7 @@ void check_new_part(Structure& structure, const std::string& name,
                           notes.most->kind() == TypeKind::Number;
   if (has_bounds &&
       compare(notes.most->as_number(), notes.least->as_number()) < 0) {
-    fail(structure, "Nothing is between the bounds of \"" + name + "\".");
+    fail(structure, "No value is within the bounds of \"" + name + "\".");
   }
 }
 
@@ -204,8 +205,8 @@ bool is_expression(const std::string& text) {
 }
 
 std::string does_not_fit(const Value& bound, const ConversionError& error) {
-  return "The value " + text_of_bound(bound) +
-         " of a check does not fit the member: " + to_text(error) + ".";
+  return model::unsuitable_subject(
+      "The value " + text_of_bound(bound) + " of a check", error);
 }
 
 }  // namespace hcl::detail

@@ -149,7 +149,7 @@ class ObjectReader {
     BlockPlace place = part.add(object_, key, switches_);
     if (place.error) return std::move(place.error);
     if (place.object == nullptr) {
-      return ConversionError{{}, "the key is there already"};
+      return ConversionError{{}, "the key is already used"};
     }
     return read_object(structure_of(part, structure_, key), place.object, value,
                        switches_);

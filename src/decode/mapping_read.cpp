@@ -18,6 +18,7 @@
 #include "meter/meter_access.h"
 #include "model/operation.h"
 #include "model/schema.h"
+#include "model/unsuitable_value.h"
 
 namespace hcl::detail {
 namespace {
@@ -330,8 +331,7 @@ class StructureReader {
   void report_tag(const Attribute& tag, const ConversionError& error) {
     diags().error(Code::InvalidAttributeValue,
                   {.subject = tag.expression.source(), .context = tag.source},
-                  "The value of \"" + tag.name +
-                      "\" does not fit: " + to_text(error) + ".");
+                  model::unsuitable_value(tag.name, error));
   }
 
   void report_label(const Block& block, std::size_t index,
@@ -339,8 +339,10 @@ class StructureReader {
     diags().error(
         Code::InvalidLabel,
         {.subject = block.label_sources[index], .context = block.definition},
-        "The label \"" + name + "\" of a block of type \"" + block.type +
-            "\" does not fit: " + to_text(error) + ".");
+        model::unsuitable_subject("The label \"" + name +
+                                      "\" of a block of type \"" + block.type +
+                                      "\"",
+                                  error));
   }
 
   const Structure& structure_;

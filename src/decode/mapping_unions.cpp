@@ -53,8 +53,7 @@ bool MappingParts::name_cases(UnionPart& part, std::vector<std::string> names) {
   }
   if (names.size() != part.cases.size()) {
     fail(own(), "A variant of " + std::to_string(part.cases.size()) +
-                    " structs is given " + std::to_string(names.size()) +
-                    " names.");
+                    " structs has " + std::to_string(names.size()) + " names.");
     return false;
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -143,7 +142,7 @@ void MappingParts::add_union(UnionPart part, const ByAttribute& how,
 void MappingParts::add_group(MappedGroup::Kind kind,
                              std::vector<std::string> names) {
   if (names.size() < 2) {
-    fail(own(), "A condition on several parts names fewer than two.");
+    fail(own(), "A condition on several parts needs at least two.");
     return;
   }
   own().groups.push_back({kind, std::move(names)});

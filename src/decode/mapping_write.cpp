@@ -70,7 +70,7 @@ void write_part(const MappedAttribute& part, const void* object,
   const auto kept = part.default_value ? part.default_value() : std::nullopt;
   if (!part.required && value && kept && *value == *kept) return;
   report_unwritable("The value of \"" + part.name +
-                        "\" is refused by its own check: " + complaints.front(),
+                        "\" fails its own check: " + complaints.front(),
                     writing);
 }
 
@@ -145,7 +145,7 @@ void write_blocks(const Structure& structure, std::size_t index,
   if (count > 0) set.emplace_back(part.type, SourceSpan());
   if (count < part.count.min || count > part.count.max) {
     report_unwritable("The number of blocks of type \"" + part.type +
-                          "\" is not one that is read.",
+                          "\" is outside the limits.",
                       writing);
   }
 }
@@ -184,8 +184,8 @@ void write_body(const Body& rest, Writing& writing) {
     write_expression(attribute.name, attribute.expression, writing);
   }
   if (diags.has_errors()) {
-    report_unwritable(
-        "Only arguments can be written of what is left of a body.", writing);
+    report_unwritable("Only arguments can be written from the rest of a body.",
+                      writing);
   }
 }
 
@@ -206,10 +206,9 @@ void write_value(const std::string& name, const Value& value,
 void report_unreadable(const std::string& name, Writing& writing) {
   report_unwritable(
       "The value of \"" + name +
-          "\" would not be read back as it is: NaN, a text that is not UTF-8 "
-          "in "
-          "normal form C, an enumerator without a name, or what is empty but "
-          "has a default, cannot be written.",
+          "\" would not be read back unchanged: NaN, a string that is not "
+          "UTF-8 in normal form C, an enumerator without a name, and an empty "
+          "value with a default cannot be written.",
       writing);
 }
 

@@ -58,8 +58,8 @@ bool same_primitive(const Value& a, const Value& b) {
       Code::InconsistentConditionalTypes,
       {.subject = join(node.when_true->span, node.when_false->span),
        .context = node.span},
-      "Both results of a conditional must have types that go together. " +
-          (hides ? "Some of it is marked, so how they differ is not shown"
+      "Both results of a conditional must have compatible types. " +
+          (hides ? "Parts are marked, so how they differ is not shown"
                  : describe_type_mismatch(types[0], types[1])) +
           ".");
   return std::nullopt;

@@ -110,8 +110,7 @@ bool open_loop(const ast::ForVariable& key, const ast::ForVariable& value,
   if (!loop.collection.is_dynamic() && !is_iterable(loop.collection.kind())) {
     frame.reports.add(
         Code::IterationOverNonIterable, place,
-        "A 'for' goes over the elements of a list, set, map, tuple or "
-        "object, not of a " +
+        "A 'for' iterates over a list, set, map, tuple or object, not a " +
             loop.collection.type().friendly_name() + ".");
     return false;
   }

@@ -113,7 +113,7 @@ void report_duplicate_key(const ast::ForObjectExpr& node, const Value& key,
       {.subject = node.element_key->span,
        .context = node.span,
        .involved = node.element_key},
-      "Two elements gave " + shown +
+      "Two elements have " + shown +
           ". To collect all values of a key in a tuple, write `...` after "
           "the value expression.");
 }

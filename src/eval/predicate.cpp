@@ -18,7 +18,7 @@ std::string describe_condition(const Value& value) {
   } else if (value.kind() == TypeKind::String) {
     detail += " Only the strings \"true\" and \"false\" can be one.";
   } else if (value.type().is_collection() || value.type().is_tuple()) {
-    detail += " To ask whether it has elements, compare its length with 0.";
+    detail += " To test whether it has elements, compare its length with 0.";
   }
   return detail;
 }

@@ -161,8 +161,8 @@ Value list_of_results(OpenSplat& splat, const ast::TraversalExpr& traversal,
       Code::InvalidNestedSplat,
       {.subject = {begin, traversal.steps[splat.end - 1].span.end},
        .context = traversal.span},
-      "The splat gives elements of different types, so no list can be made "
-      "of them. Use a 'for' expression instead, which gives a tuple.");
+      "The results of the splat have different types, so they cannot form a "
+      "list. Use a 'for' expression instead, which returns a tuple.");
   return Value::dynamic();
 }
 

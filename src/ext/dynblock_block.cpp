@@ -162,7 +162,9 @@ std::optional<std::string> label_text(const Expression& label,
   } else if (text->is_null()) {
     problem = "A null value cannot be a label.";
   } else if (!text->is_known()) {
-    problem = "A label must be known at once; this value is not known yet.";
+    problem =
+        "A label must be known when blocks are generated; this value is not "
+        "known yet.";
   } else if (text->is_marked()) {
     problem = "A marked value cannot be a label.";
   } else {

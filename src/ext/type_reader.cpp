@@ -127,7 +127,7 @@ TypeWithDefaults TypeReader::read_call(const Expression& expression,
   }
   if (call.name == "optional") {
     return wrong({.subject = call.name_source},
-                 "\"optional\" can only stand before the type of an attribute "
+                 "\"optional\" can only be applied to the type of an attribute "
                  "of an object type.");
   }
   if (argument_of(call.name).empty()) {

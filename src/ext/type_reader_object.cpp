@@ -108,10 +108,10 @@ void TypeReader::read_default(const Expression& expression,
     attribute.given = std::move(converted).value();
     return;
   }
-  diagnostics_.error(Code::InvalidDefaultValue,
-                     {.subject = expression.source()},
-                     "The default does not fit the type of the attribute: " +
-                         to_text(converted.error()) + ".");
+  diagnostics_.error(
+      Code::InvalidDefaultValue, {.subject = expression.source()},
+      "The default is not suitable for the type of the attribute: " +
+          to_text(converted.error()) + ".");
 }
 
 }  // namespace hcl::ext

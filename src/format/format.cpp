@@ -102,8 +102,8 @@ struct Formatter::State {
     const std::uint64_t limit = syntax::source_limit(options.language.limits);
     if (bytes <= limit) return true;
     diags.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
-                "A source may have " + std::to_string(limit) +
-                    " bytes. Formatted, this one would have " +
+                "The limit is " + std::to_string(limit) +
+                    " bytes. When formatted, this file would have " +
                     std::to_string(bytes) + ".");
     return false;
   }

@@ -101,7 +101,7 @@ MarkSet marks_of_all(const CheckedArguments& checked) {
 }
 
 FunctionError wrong_result(const Value& result, const Type& wanted) {
-  return FunctionError{.message = "the function gave a value of type " +
+  return FunctionError{.message = "the function returned a value of type " +
                                   result.type().friendly_name() + " where " +
                                   wanted.friendly_name() + " was announced"};
 }

@@ -116,11 +116,10 @@ void Tree::check_strings(Diagnostics& diagnostics) const {
   for (const Node& node : nodes_) {
     if (node.kind != Kind::String && node.kind != Kind::Property) continue;
     for (const ByteSpan escape : lone_surrogates(file_, node.span)) {
-      diagnostics.error(
-          Code::InvalidJsonString,
-          {.subject = span(escape), .context = span(node.span)},
-          "This escape is half of a surrogate pair, and the other half does "
-          "not stand beside it.");
+      diagnostics.error(Code::InvalidJsonString,
+                        {.subject = span(escape), .context = span(node.span)},
+                        "This escape is half of a surrogate pair, and the "
+                        "other half is missing.");
     }
   }
 }

@@ -90,8 +90,8 @@ void ForNames::report_unused(const ast::ForVariable& variable,
   if (remove.empty()) {
     report_.warn(Code::UnusedForName, variable.span,
                  name +
-                     " is not used. Begin the name with an underscore if "
-                     "that is meant.");
+                     " is not used. Begin the name with an underscore if that "
+                     "is intended.");
     return;
   }
   Diagnostic& warning =

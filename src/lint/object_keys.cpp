@@ -57,8 +57,8 @@ void check_object(const ast::ObjectExpr& e, Report& report) {
     report
         .warn(Code::RepeatedObjectKey, element.key->span,
               "The key \"" + text +
-                  "\" is already set in this object. The value set last is "
-                  "the one that counts.")
+                  "\" is already set in this object. Only the last value is "
+                  "used.")
         .related.push_back({SourceSpan{report.file(), first->second},
                             "It is set here first."});
   }

@@ -70,10 +70,9 @@ void check_template(const ast::TemplateExpr& e, const ast::WalkNode* parent,
   }
   const ast::Expression& inner = *e.parts.front().expression;
   if (inner.kind == ExpressionKind::Error) return;
-  Diagnostic& warning =
-      report.warn(Code::RedundantInterpolation, e.span,
-                  "The quotes and \"${ }\" change nothing here. Write the "
-                  "expression alone.");
+  Diagnostic& warning = report.warn(Code::RedundantInterpolation, e.span,
+                                    "The quotes and \"${ }\" have no effect "
+                                    "here. Write only the expression.");
   add_fix(e, inner, parent, report, warning);
 }
 

@@ -92,14 +92,14 @@ std::size_t end_of_heredoc(std::string_view text, const HeredocStart& start) {
 
 std::string_view advice_on(const HeredocStart& start) {
   if (start.has_quotes) {
-    return "The word of a heredoc stands directly after `<<` or `<<-`, without "
-           "quotation marks.";
+    return "The marker of a heredoc must directly follow `<<` or `<<-`, "
+           "without quotation marks.";
   }
   if (start.has_tilde) {
-    return "A heredoc that may be indented begins with `<<-`.";
+    return "An indented heredoc begins with `<<-`.";
   }
-  return "There is white space beside the marker of this heredoc. The word "
-         "stands directly after `<<` or `<<-`, and ends its line.";
+  return "There is white space next to the marker of this heredoc. It must "
+         "directly follow `<<` or `<<-` and end the line.";
 }
 
 // Nothing in the text between quotation marks is replaced in the shell, so a

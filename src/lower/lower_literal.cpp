@@ -26,8 +26,8 @@ std::string describe(NumberError error) {
       return "This integer is too large to be represented exactly. Write it "
              "with an exponent if it may be rounded.";
     default:
-      return "A number literal consists of digits, perhaps a point and a "
-             "fraction, and perhaps an exponent.";
+      return "A number literal consists of digits, an optional decimal point "
+             "and fraction, and an optional exponent.";
   }
 }
 

@@ -83,8 +83,8 @@ void Lowering::visit(NodeOf<Rule::Arguments> node) {
   count_separated(*node, expands ? last : node->end_token);
   if (!expands || type(last - 1) != TokenType::Comma) return;
   report(Code::InvalidExpression, tokens_.span(last),
-         "The symbol \"...\" follows the final argument directly; there is no "
-         "argument between it and the comma before it.");
+         "The symbol \"...\" must directly follow the final argument, but here "
+         "it follows a comma.");
 }
 
 }  // namespace hcl::lower

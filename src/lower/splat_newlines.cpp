@@ -74,8 +74,8 @@ void Lowering::check_splat_newlines(const Node& node) {
   if (!newlines_count_before(node.first_token)) return;
   const auto at = span.begin + static_cast<std::uint32_t>(newline);
   report(Code::MissingSplatClose, {at, at + 1}, span,
-         "A full splat stands on one line: write `[*]`. Only inside other "
-         "brackets are newlines ignored here.");
+         "A full splat must be on one line: write `[*]`. Newlines are ignored "
+         "only inside other brackets.");
 }
 
 }  // namespace hcl::lower

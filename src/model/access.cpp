@@ -97,8 +97,7 @@ bool elements_have_attributes(const Type& type) {
 // A hint for an attribute of a value that has none.
 std::string attribute_hint(const Value& from, std::string_view name) {
   if (from.is_null()) {
-    return " Where it may be null, test it first, as in `x == null ? null : "
-           "x." +
+    return " If it can be null, test it first, as in `x == null ? null : x." +
            std::string(name) + "`.";
   }
   if (!elements_have_attributes(from.type())) return {};
@@ -183,8 +182,7 @@ Problem failed_index(const OperationError& error, const Value& from,
   Problem problem{.code = code_of(error.kind), .detail = error.message};
   if (from.is_null()) {
     problem.detail +=
-        " Where it may be null, test it first, as in `x == null "
-        "? null : x[0]`.";
+        " If it can be null, test it first, as in `x == null ? null : x[0]`.";
   }
   if (problem.code != Code::InvalidIndex) return problem;
   problem.detail += length_hint(from, key);

@@ -6,6 +6,7 @@
 
 #include "hcl/convert.h"
 #include "model/expression_place.h"
+#include "model/unsuitable_value.h"
 
 namespace hcl {
 namespace {
@@ -77,7 +78,7 @@ void Expression::report_unsuitable(const ConversionError& error,
   diagnostics.error(
       Code::IncorrectAttributeType,
       {.subject = model::place_inside(*this, error), .context = source()},
-      "The value does not fit: " + to_text(error) + ".");
+      model::unsuitable_subject("The value", error));
 }
 
 bool Expression::is_incomplete() const { return node().is_incomplete(); }

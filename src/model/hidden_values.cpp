@@ -7,8 +7,8 @@
 namespace hcl::model {
 
 const char* const kHiddenElement =
-    "This goes over the elements of a marked value, so what is wrong with one "
-    "of them is not shown.";
+    "This iterates over a marked value, so what is wrong with an element is "
+    "not shown.";
 
 bool shows_no_value(Code code) {
   switch (code) {

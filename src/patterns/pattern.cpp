@@ -54,7 +54,8 @@ struct Pattern::Compiled {
 
 Expected<Pattern, std::string> Pattern::compile(std::string_view text) {
   if (text.size() > kLongestText) {
-    return "patterns have at most " + std::to_string(kLongestText) + " bytes";
+    return "a pattern can have at most " + std::to_string(kLongestText) +
+           " bytes";
   }
   auto compiled = std::make_shared<Compiled>(text);
   if (!compiled->expression.ok()) return reason(compiled->expression);
@@ -128,7 +129,7 @@ detail::PatternNote matches(std::string_view pattern, std::string what) {
   if (compiled) return matches(*std::move(compiled), std::move(what));
   detail::PatternNote note;
   note.mistake = "The pattern \"" + std::string(pattern) +
-                 "\" cannot be read: " + compiled.error() + ".";
+                 "\" is malformed: " + compiled.error() + ".";
   return note;
 }
 

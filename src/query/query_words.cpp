@@ -56,8 +56,9 @@ class Splitter {
     const bool is_predicate = sign == '#';
     const std::size_t end = end_of_name(at_ + 1, is_predicate);
     if (end == at_ + 1) {
-      return fail(is_predicate ? "A predicate has a name, such as `#eq?`."
-                               : "A capture has a name, such as `@value`.");
+      return fail(is_predicate
+                      ? "A predicate must have a name, such as `#eq?`."
+                      : "A capture must have a name, such as `@value`.");
     }
     std::string name(text_.substr(at_ + 1, end - at_ - 1));
     add(is_predicate ? QueryWord::Kind::Predicate : QueryWord::Kind::Capture,
@@ -88,7 +89,7 @@ class Splitter {
       }
       end += 2;
     }
-    if (end >= text_.size()) return fail("This text is not closed by `\"`.");
+    if (end >= text_.size()) return fail("This string is not closed by `\"`.");
     add(QueryWord::Kind::String, end + 1);
     words_.back().value = std::move(value);
     return true;

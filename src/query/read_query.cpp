@@ -32,7 +32,8 @@ class Reader {
       program_->tops.push_back(std::move(top));
     }
     if (program_->tops.empty()) {
-      return fail(word(), "A query has at least one pattern, such as `block`.");
+      return fail(word(),
+                  "A query needs at least one pattern, such as `block`.");
     }
     return !error_.has_value();
   }
@@ -56,8 +57,8 @@ class Reader {
   }
   bool expect(std::string_view symbol) {
     if (take(symbol)) return true;
-    return fail(word(), "Here is " + describe(word()) + " and `" +
-                            std::string(symbol) + "` is expected.");
+    return fail(word(), "`" + std::string(symbol) + "` is expected here, not " +
+                            describe(word()) + ".");
   }
   bool fail(const QueryWord& at, std::string message) {
     if (!error_) error_ = QueryError{at.span, std::move(message)};
@@ -76,7 +77,7 @@ class Reader {
 
   bool read_pattern(int& index, int depth) {
     if (depth > kDeepest) {
-      return fail(word(), "Patterns nest at most 100 deep.");
+      return fail(word(), "Patterns can be nested at most 100 levels deep.");
     }
     Pattern read;
     if (take("(")) {
@@ -90,7 +91,7 @@ class Reader {
         read.alternatives.push_back(alternative);
       }
       if (read.alternatives.empty()) {
-        return fail(word(), "Brackets hold at least one pattern.");
+        return fail(word(), "Brackets must contain at least one pattern.");
       }
       ++at_;
     } else if (is(Kind::String)) {
@@ -100,9 +101,9 @@ class Reader {
     } else if (is(Kind::Name)) {
       if (!read_node(read, depth)) return false;
     } else {
-      return fail(word(), "Here is " + describe(word()) +
-                              " and a pattern is expected, such as `block` or "
-                              "`_`.");
+      return fail(word(),
+                  "A pattern such as `block` or `_` is expected here, not " +
+                      describe(word()) + ".");
     }
     index = static_cast<int>(program_->patterns.size());
     program_->patterns.push_back(std::move(read));
@@ -211,9 +212,10 @@ class Reader {
       read.kind = word().text == "_" ? "" : word().text;
       ++at_;
     } else if (!is(Kind::Capture)) {
-      return fail(word(), "Here is " + describe(word()) +
-                              " and the value of a field is expected: a text, "
-                              "a kind, a capture or patterns in parentheses.");
+      return fail(word(), "The value of a field is expected here, not " +
+                              describe(word()) +
+                              ": a string, a kind, a capture or patterns in "
+                              "parentheses.");
     }
     index = static_cast<int>(program_->patterns.size());
     program_->patterns.push_back(std::move(read));
@@ -279,9 +281,9 @@ class Reader {
     } else if (kind == "unmatched?" && !predicate.is_negated) {
       predicate.kind = Predicate::Kind::Unmatched;
     } else {
-      return fail(name, "There is no predicate #" + name.value +
-                            "; there are #eq?, #match?, #any-of?, the same "
-                            "with not-, and #unmatched?.");
+      return fail(name, "Unknown predicate #" + name.value +
+                            ". The predicates are #eq?, #match?, #any-of?, the "
+                            "same with not-, and #unmatched?.");
     }
     if (!read_known_capture(predicate.capture)) return false;
     if (!read_arguments(name, predicate) || !expect(")")) return false;
@@ -291,8 +293,8 @@ class Reader {
 
   bool read_known_capture(int& number) {
     if (!is(Kind::Capture)) {
-      return fail(word(), "Here is " + describe(word()) +
-                              " and a capture is expected.");
+      return fail(word(),
+                  "A capture is expected here, not " + describe(word()) + ".");
     }
     const std::vector<std::string>& names = program_->captures;
     const auto found = std::find(names.begin(), names.end(), word().value);
@@ -319,7 +321,7 @@ class Reader {
     if (predicate.texts.empty() ||
         (!takes_several && predicate.texts.size() > 1)) {
       return fail(word(), "#" + name.value + " takes a capture and " +
-                              (takes_several ? "texts." : "one text."));
+                              (takes_several ? "strings." : "one string."));
     }
     return predicate.kind != Predicate::Kind::Matches ||
            compile_expression(predicate);
@@ -330,7 +332,7 @@ class Reader {
     options.set_log_errors(false);
     auto expression = std::make_shared<RE2>(predicate.texts[0], options);
     if (!expression->ok()) {
-      return fail(words_[at_ - 1], "RE2 refuses this regular expression: " +
+      return fail(words_[at_ - 1], "RE2 rejects this regular expression: " +
                                        expression->error() + ".");
     }
     predicate.expression = std::move(expression);
@@ -348,7 +350,8 @@ class Reader {
       }
     }
     return predicate.collected >= 0 ||
-           fail(first, "The pattern of #unmatched? captures what is compared.");
+           fail(first,
+                "The pattern of #unmatched? must capture what is compared.");
   }
 
   std::vector<QueryWord> words_;
@@ -360,7 +363,7 @@ class Reader {
 Expected<std::shared_ptr<const Query::Program>, QueryError> read_query(
     std::string_view text) {
   if (text.size() > kMostBytes) {
-    return QueryError{{0, 1}, "A query has at most 64 KiB."};
+    return QueryError{{0, 1}, "A query can be at most 64 KiB long."};
   }
   std::vector<QueryWord> words;
   if (auto error = split_query(text, words)) return std::move(*error);

@@ -31,8 +31,8 @@ class AddressReader {
 
  private:
   EditError unreadable() const {
-    return {"the address \"" + std::string(text_) +
-            "\" cannot be read at byte " + std::to_string(at_)};
+    return {"the address \"" + std::string(text_) + "\" is malformed at byte " +
+            std::to_string(at_)};
   }
 
   std::optional<AddressStep> read_name(bool is_first) {

@@ -12,7 +12,7 @@ namespace hcl {
 namespace {
 
 EditError nothing_at(std::string_view address) {
-  return {"there is nothing at \"" + std::string(address) + "\"", true};
+  return {"nothing found at \"" + std::string(address) + "\"", true};
 }
 
 const ast::Expression& inside_parentheses(const ast::Expression& e) {
@@ -65,8 +65,7 @@ EditResult Document::add_to(const Place& place, std::string_view name,
                        expression);
   }
   return EditError{"\"" + std::string(name) +
-                   "\" cannot be added to what is neither a block nor an "
-                   "object"};
+                   "\" can only be added to a block or an object"};
 }
 
 EditResult Document::set(std::string_view address, const Value& value) const {

@@ -57,7 +57,7 @@ bool ends_with_heredoc(const ast::Tree& tree, const ast::Item& item) {
 }
 
 EditError control_characters() {
-  return {"a comment cannot hold control characters"};
+  return {"a comment cannot contain control characters"};
 }
 
 std::string comment_lines(std::string_view text, std::string_view sign,
@@ -95,7 +95,7 @@ EditResult Document::set_comment(const ast::Item& item,
                                  std::string_view comment) const {
   if (has_control(comment)) return control_characters();
   if (!write::begins_line(text(), item.span.begin)) {
-    return EditError{"the item does not begin its line"};
+    return EditError{"the item is not first on its line"};
   }
   const std::uint32_t line = write::begin_of_line(text(), item.span.begin);
   ByteSpan span = {line, line};
@@ -121,7 +121,7 @@ EditResult Document::set_line_comment(const ast::Item& item,
                                       std::string_view comment) const {
   if (has_control(comment)) return control_characters();
   if (comment.find('\n') != std::string_view::npos) {
-    return EditError{"a comment after an item has one line"};
+    return EditError{"a comment after an item must be one line"};
   }
   const ByteSpan old = tree_.trailing_comment(item);
   if (comment.empty()) {
@@ -139,7 +139,7 @@ EditResult Document::set_line_comment(const ast::Item& item,
     return EditError{"no comment can follow the end of a heredoc"};
   }
   if (!write::is_blank(text().substr(item.span.end, end - item.span.end))) {
-    return EditError{"the item does not end its line"};
+    return EditError{"the item is not last on its line"};
   }
   const ByteSpan at = {item.span.end, item.span.end};
   return Edits{

@@ -84,7 +84,7 @@ EditOutcome Document::apply(Edits edits) {
   std::uint32_t done = 0;
   for (const TextEdit& edit : edits) {
     if (edit.span.end < edit.span.begin || edit.span.end > text().size()) {
-      return EditError{"an edit ends outside of the document"};
+      return EditError{"an edit ends outside the document"};
     }
     if (edit.span.begin < done) {
       return EditError{"two edits change the same text"};
@@ -118,8 +118,7 @@ EditResult Transaction::result() const {
 
 EditOutcome Transaction::commit(Document& document) const {
   if (!document.tree().is_same(document_.tree())) {
-    return EditError{
-        "the document has changed since the changes were asked for"};
+    return EditError{"the document has changed since the edits were made"};
   }
   if (problem_) return *problem_;
   return document.apply(edits_);
@@ -136,7 +135,7 @@ EditOutcome apply_all(const std::vector<DocumentEdits>& changes) {
     const auto here = changes.begin() + static_cast<std::ptrdiff_t>(i);
     EditOutcome applied;
     if (std::any_of(changes.begin(), here, is_this)) {
-      applied = EditError{"the document is named twice"};
+      applied = EditError{"the document is given twice"};
     } else {
       applied = changed.emplace_back(*one.document).apply(one.edits);
     }

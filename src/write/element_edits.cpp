@@ -19,11 +19,11 @@ using ast::ExpressionKind;
 using write::ElementList;
 
 EditError no_elements() {
-  return {"elements are those of tuples, objects and calls"};
+  return {"only tuples, objects and calls have elements"};
 }
 
 EditError no_element(std::size_t position) {
-  return {"there is no element at position " + std::to_string(position)};
+  return {"no element at position " + std::to_string(position)};
 }
 
 std::size_t count_of(const ast::Expression& e) {

@@ -119,7 +119,7 @@ Edits in_index(const Document& document, const ast::Attribute& attribute,
 }
 
 EditError cannot_stand_there(std::string_view expression) {
-  return {"\"" + std::string(expression) + "\" cannot stand in this place"};
+  return {"\"" + std::string(expression) + "\" cannot be used in this place"};
 }
 
 // Whether the old expression shows that values are written on one line.

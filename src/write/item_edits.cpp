@@ -94,8 +94,7 @@ EditResult Document::append_block(
 EditResult Document::insert(const ast::Body& body, std::size_t position,
                             std::string_view items) const {
   if (position > body.items.size()) {
-    return EditError{"there is no item at position " +
-                     std::to_string(position)};
+    return EditError{"no item at position " + std::to_string(position)};
   }
   const write::NewItems added(items, options_);
   if (!added.problem().empty()) return EditError{added.problem()};

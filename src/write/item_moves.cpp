@@ -21,7 +21,7 @@ bool is_inside(const ast::Body& body, const ast::Item& item) {
 }
 
 EditError no_item_at(std::size_t position) {
-  return {"there is no item at position " + std::to_string(position)};
+  return {"no item at position " + std::to_string(position)};
 }
 
 // Several items of one body that move at once.
@@ -153,8 +153,7 @@ EditResult Document::move(const ast::Item& item, const ast::Body& body,
   }
   const ast::Body& from = body_of(item);
   if (position > body.items.size()) {
-    return EditError{"there is no item at position " +
-                     std::to_string(position)};
+    return EditError{"no item at position " + std::to_string(position)};
   }
   const bool is_before = position > 0 && body.items[position - 1] == &item;
   const bool is_behind =

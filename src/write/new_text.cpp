@@ -67,7 +67,7 @@ NewItems::NewItems(std::string_view text, const Options& options) {
   Result<ast::Tree> parsed = parse_config(file_, options);
   tree_ = std::move(parsed.value);
   if (!parsed.ok()) {
-    problem_ = "what is to be added cannot be read" +
+    problem_ = "the text to add cannot be parsed" +
                reason_of(parsed.diagnostics) + ", " +
                parsed.diagnostics[0].detail;
     problem_.pop_back();

@@ -75,8 +75,7 @@ EditResult Document::set_element(const ast::ObjectExpr& object,
 EditResult Document::set_key(const ast::ObjectExpr& object,
                              std::size_t position, std::string_view key) const {
   if (position >= object.elements.size()) {
-    return EditError{"there is no element at position " +
-                     std::to_string(position)};
+    return EditError{"no element at position " + std::to_string(position)};
   }
   for (const ast::ObjectElement& element : object.elements) {
     if (write::key_text(*this, element) != key) continue;

@@ -95,7 +95,9 @@ bool has_text_at(const ast::TemplateExpr& now, std::uint32_t byte,
   return text.empty();
 }
 
-EditError cannot_stand_there() { return {"this cannot stand in the template"}; }
+EditError cannot_stand_there() {
+  return {"this cannot be part of the template"};
+}
 
 // Returns the edits if the template remains a template.
 EditResult checked(const Document& document, const ast::TemplatePart& part,

@@ -137,7 +137,8 @@ Diagnostics detail::update_document(Document& document,
     changed = Document(SourceFile(document.file().name(), wanted),
                        document.options());
   }
-  std::string problem = "The document cannot say what the object holds.";
+  std::string problem =
+      "The document cannot express the content of the object.";
   // Each round makes at least one change.
   for (std::size_t round = 0; round <= wanted.size() + 1; ++round) {
     const Result<std::string> now = encoded(changed);

@@ -158,7 +158,7 @@ TEST(MsgpackReaderTest, SaysWhatIsWrong) {
   };
   const Type object = Type::object({{"a", kNumber, false}});
   EXPECT_EQ(problem("", kString), "the bytes end inside the value");
-  EXPECT_EQ(problem("0101", kNumber), "bytes follow the value");
+  EXPECT_EQ(problem("0101", kNumber), "there are extra bytes after the value");
   EXPECT_EQ(problem("a3", kString), "a string is required");
   EXPECT_EQ(problem("9201a161", Type::list(kNumber)),
             "[1]: a number is required");

@@ -102,8 +102,8 @@ TEST_P(ConfigurationTest, HasNothingBelowTheFirstElement) {
     const Result<Value> value = item.value();
     ASSERT_EQ(value.diagnostics.size(), 1U);
     EXPECT_EQ(value.diagnostics[0].code, Code::MissingRequiredArgument);
-    EXPECT_TRUE(value.diagnostics[0].detail.find(
-                    "Elements are counted from 0") != std::string::npos)
+    EXPECT_TRUE(value.diagnostics[0].detail.find("Indexes start at 0") !=
+                std::string::npos)
         << value.diagnostics[0].detail;
   }
   EXPECT_EQ(list[-1].path(), "tags[\"a b\"][-1]");
@@ -114,8 +114,7 @@ TEST_P(ConfigurationTest, HasNothingBelowTheFirstElement) {
 TEST_P(ConfigurationTest, TellsWhatDoesNotFit) {
   const auto title = config_["title"].as<int>();
   ASSERT_EQ(title.diagnostics.size(), 1u);
-  EXPECT_EQ(title.diagnostics[0].detail,
-            "\"title\" does not fit: a number is required.");
+  EXPECT_EQ(title.diagnostics[0].detail, "\"title\" must be a number.");
   EXPECT_EQ(title.diagnostics[0].subject->text(), "\"shop-${env}\"");
   Diagnostics found;
   EXPECT_EQ(config_["title"].value_or(7, found), 7);

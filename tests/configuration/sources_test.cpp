@@ -65,7 +65,7 @@ TEST(Sources, ReportAFolderWithoutFiles) {
   ASSERT_EQ(read.diagnostics.size(), 1u);
   EXPECT_EQ(read.diagnostics[0].code, Code::UnreadableFile);
   EXPECT_EQ(read.diagnostics[0].detail,
-            "The folder has no file that ends in .hcl or .json.");
+            "The directory has no file that ends in .hcl or .json.");
   EXPECT_EQ(read.diagnostics[0].subject->file.name(), folder.path().string());
 }
 

@@ -80,7 +80,7 @@ TEST(ConditionalErrorTest, SaysWhereTypesDiffer) {
       evaluate_text("true ? {a = {b = 1}} : {a = {b = true}}");
   ASSERT_EQ(got.diagnostics.size(), 1u);
   EXPECT_EQ(got.diagnostics[0].detail,
-            "Both results of a conditional must have types that go together. "
+            "Both results of a conditional must have compatible types. "
             "Attribute \"a\": Attribute \"b\": The 'true' value is number, but "
             "the 'false' value is bool.");
 }

@@ -178,8 +178,8 @@ INSTANTIATE_TEST_SUITE_P(
                    "person is an object with 2 attributes."},
         DetailCase{
             "ns[0]",
-            "This value is null, so it does not have any indices. Where it may "
-            "be null, test it first, as in `x == null ? null : x[0]`.",
+            "This value is null, so it does not have any indices. If it can be "
+            "null, test it first, as in `x == null ? null : x[0]`.",
             "ns is null."}));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -187,8 +187,8 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         DetailCase{
             "ns.x",
-            "This value is null, so it does not have any attributes. Where it "
-            "may be null, test it first, as in `x == null ? null : x.x`.",
+            "This value is null, so it does not have any attributes. If it can "
+            "be null, test it first, as in `x == null ? null : x.x`.",
             "ns is null."},
         DetailCase{
             "people.name",
@@ -242,13 +242,13 @@ INSTANTIATE_TEST_SUITE_P(
                    "\"true\" and \"false\" can be one.",
                    "s is \"text\"."},
         DetailCase{"strs ? 1 : 2",
-                   "The condition must be a bool, not list of string. To ask "
+                   "The condition must be a bool, not list of string. To test "
                    "whether it has elements, compare its length with 0.",
                    "strs is a list of string with 2 elements."},
         DetailCase{"b ? {a = [1]} : {a = {}}",
-                   "Both results of a conditional must have types that go "
-                   "together. Attribute \"a\": The 'true' value is tuple, but "
-                   "the 'false' value is object."}));
+                   "Both results of a conditional must have compatible types. "
+                   "Attribute \"a\": The 'true' value is tuple, but the "
+                   "'false' value is object."}));
 
 // Diagnostics show neither content nor names nor lengths of a marked value.
 INSTANTIATE_TEST_SUITE_P(

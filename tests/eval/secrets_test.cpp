@@ -209,8 +209,8 @@ struct Case {
 // What is said instead.
 TEST(SecretsOfExpressions, LeaveAPlaceAndAReason) {
   const std::string hidden =
-      "This goes over the elements of a marked value, so what is wrong with "
-      "one of them is not shown.";
+      "This iterates over a marked value, so what is wrong with an element is "
+      "not shown.";
   for (const Case& each :
        {Case{"text + 1",
              "Unsuitable value for left operand: a number is required.",
@@ -227,8 +227,8 @@ TEST(SecretsOfExpressions, LeaveAPlaceAndAReason) {
              "There is no variable named \"other\".",
              {}},
         Case{"true ? object : [1]",
-             "Both results of a conditional must have types that go together. "
-             "Some of it is marked, so how they differ is not shown.",
+             "Both results of a conditional must have compatible types. Parts "
+             "are marked, so how they differ is not shown.",
              {}},
         // What is not marked is still explained.
         Case{"numbers_of(inner.b.c)",

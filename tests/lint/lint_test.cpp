@@ -67,8 +67,7 @@ TEST(LintTest, SaysNothingAboutWhatIsFine) {
 
 TEST(LintTest, FindsRepeatedKeys) {
   const std::string detail =
-      " is already set in this object. The value set last is the one that "
-      "counts. [";
+      " is already set in this object. Only the last value is used. [";
   const std::string first = ": It is set here first.]";
   EXPECT_EQ(
       warnings("a = { b = 1, c = 2, b = 3 }\n"),
@@ -90,7 +89,7 @@ TEST(LintTest, FindsUnusedNamesOfFor) {
                   "single name stands for the element."});
   EXPECT_EQ(warnings("a = [for x in m : 1]\n"),
             Lines{"UnusedForName 9-10: \"x\" is not used. Begin the name with "
-                  "an underscore if that is meant."});
+                  "an underscore if that is intended."});
   EXPECT_EQ(warnings("a = [for k, v in m : 1]\n").size(), 2U);
   EXPECT_EQ(warnings("a = \"%{for k, v in m}${v}%{endfor}.\"\n").size(), 1U);
   // A key of an object is not a use of the name, and neither is an attribute.
@@ -153,8 +152,7 @@ TEST(LintTest, FindsConditionsWithOneResult) {
 
 TEST(LintTest, FindsInterpolationsThatStandAlone) {
   const std::string detail =
-      "The quotes and \"${ }\" change nothing here. Write the expression "
-      "alone.";
+      "The quotes and \"${ }\" have no effect here. Write only the expression.";
   EXPECT_EQ(warnings("a = \"${b}\"\n"),
             Lines{"RedundantInterpolation 4-10: " + detail});
   EXPECT_EQ(warnings("a = { \"${b}\" = \"${c}\" }\n"),

@@ -108,41 +108,38 @@ struct Case {
 // A value that the type of the member does not have is refused at once.
 TEST(Bounds, ThatDoNotFitAreMistakes) {
   const std::string int_range =
-      "a whole number from -2147483648 to 2147483647 is required.";
-  const std::string byte_range = "a whole number from 0 to 255 is required.";
+      "a whole number from -2147483648 to 2147483647.";
+  const std::string byte_range = "a whole number from 0 to 255.";
   const double nan = std::nan("");
   const Case cases[] = {
       {"negative", mistake<unsigned>(at_least(-1)),
-       "The value -1 of a check does not fit the member: a whole number from 0 "
-       "to 4294967295 is required."},
+       "The value -1 of a check must be a whole number from 0 to 4294967295."},
       {"above", mistake<std::uint8_t>(at_most(256)),
-       "The value 256 of a check does not fit the member: " + byte_range},
+       "The value 256 of a check must be " + byte_range},
       {"one of two", mistake<std::uint8_t>(between(0, 300)),
-       "The value 300 of a check does not fit the member: " + byte_range},
+       "The value 300 of a check must be " + byte_range},
       {"choice", mistake<std::uint8_t>(one_of({1, -2})),
-       "The value -2 of a check does not fit the member: " + byte_range},
+       "The value -2 of a check must be " + byte_range},
       {"optional", mistake<std::optional<std::uint8_t>>(at_most(256)),
-       "The value 256 of a check does not fit the member: " + byte_range},
+       "The value 256 of a check must be " + byte_range},
       {"fraction", mistake<int>(at_least(0.5)),
-       "The value 0.5 of a check does not fit the member: " + int_range},
+       "The value 0.5 of a check must be " + int_range},
       {"large", mistake<int>(at_most(std::int64_t{1} << 40)),
-       "The value 1099511627776 of a check does not fit the member: " +
-           int_range},
+       "The value 1099511627776 of a check must be " + int_range},
       {"float", mistake<float>(at_most(1e300)),
-       "of a check does not fit the member: the number is too large."},
+       "of a check is not suitable: the number is too large."},
       {"nan", mistake<double>(at_least(nan)),
        "NaN cannot be compared with a value."},
       {"nan in a choice", mistake<float>(one_of({1.0, nan})),
        "NaN cannot be compared with a value."},
       {"infinity", mistake<int>(at_most(HUGE_VAL)),
-       "does not fit the member: " + int_range},
+       "of a check must be " + int_range},
       {"duration", mistake<std::chrono::seconds>(at_least(1500ms)),
-       "The value \"1s500ms\" of a check does not fit the member: a duration "
-       "of "
-       "whole seconds that is not too long is required."},
+       "The value \"1s500ms\" of a check must be a duration of whole seconds "
+       "that is not too long."},
       {"long duration",
        mistake<std::chrono::nanoseconds>(at_most(std::chrono::hours::max())),
-       "does not fit the member"},
+       "of a check must be a duration"},
       {"nothing between", mistake<unsigned>(between(2, 1U)),
        "Nothing is between the bounds."},
   };

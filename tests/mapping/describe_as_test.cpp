@@ -145,11 +145,9 @@ TEST(DescribeAs, TellsOfDurationsInUnits) {
     return describe_as(form, mapping_);
   };
   EXPECT_EQ(text(DescriptionForm::Markdown),
-            "| argument | type | default | description |\n"
-            "| --- | --- | --- | --- |\n"
-            "| `wait` | `string or number` | required | A number counts `s`. "
-            "|\n"
-            "| `retry` | `string` | `\"5m\"` |  |\n");
+            "| argument | type | default | description |\n| --- | --- | --- | "
+            "--- |\n| `wait` | `string or number` | required | The unit of a "
+            "number is `s`. |\n| `retry` | `string` | `\"5m\"` |  |\n");
   const std::string example = text(DescriptionForm::Example);
   EXPECT_TRUE(
       decode(parse_native_body(SourceFile("t", example)).value, mapping_).ok())

@@ -157,8 +157,8 @@ TEST(Fields, WithTwoLabelsOfOneNameFailWhereTheMappingIsMade) {
     return "";
   };
   const std::string expected =
-      "hcl: The blocks \"user\" are kept in a map by their label \"name\", and "
-      "their struct has a label of this name as well. Blocks with one label "
+      "hcl: The blocks \"user\" are kept in a map by their label \"name\", but "
+      "their struct also has a label with this name. Blocks with one label "
       "need none in the struct; for blocks with two, hcl::key_name() gives the "
       "first one another name.";
   for (int i = 0; i < 2; ++i) {

@@ -223,8 +223,8 @@ TEST(MappingCheck, ReportsAtAttributesAndBlocks) {
   EXPECT_EQ(read(""), "InvalidAttributeValue: : One is required.\n");
   // Not called if something is wrong already.
   EXPECT_EQ(read("listener \"a\" {\n  port = -1\n}\n"),
-            "IncorrectAttributeType: -1: The value of \"port\" does not fit: a "
-            "whole number from 0 to 65535 is required.\n");
+            "IncorrectAttributeType: -1: \"port\" must be a whole number from "
+            "0 to 65535.\n");
 }
 
 struct Endpoint {
@@ -275,21 +275,20 @@ TEST(MappedStructs, AreWrongAtTheVeryMember) {
     return show(decode(body_of(text), proxy_mapping()).diagnostics);
   };
   EXPECT_EQ(read("endpoints = [{ host = \"a\" }, { host = \"b\", port = [] }]"),
-            "IncorrectAttributeType: []: The value of \"endpoints\" does not "
-            "fit: [1].port: a number is required, but have tuple.\n");
+            "IncorrectAttributeType: []: \"endpoints[1].port\" must be a "
+            "number, not a tuple.\n");
   EXPECT_EQ(read("endpoints = [{ port = 1 }]"),
-            "IncorrectAttributeType: { port = 1 }: The value of \"endpoints\" "
-            "does not fit: [0]: the attribute \"host\" is required.\n");
+            "IncorrectAttributeType: { port = 1 }: \"endpoints[0]\" must have "
+            "the attribute \"host\".\n");
   EXPECT_EQ(read("one = { host = \"a\", prt = 1 }"),
-            "IncorrectAttributeType: 1: The value of \"one\" does not fit: "
-            ".prt: an attribute of this name is not expected here; did you "
-            "mean \"port\"?.\n");
-  EXPECT_EQ(read("one = { host = \"a\", port = 0 }"),
-            "IncorrectAttributeType: 0: The value of \"one\" does not fit: "
-            ".port: the value must be from 1 to 65535.\n");
-  EXPECT_EQ(read("one = 5"),
-            "IncorrectAttributeType: 5: The value of \"one\" does not fit: an "
-            "object is required, but have number.\n");
+            "IncorrectAttributeType: 1: \"one.prt\" is not expected here; did "
+            "you mean \"port\"?\n");
+  EXPECT_EQ(
+      read("one = { host = \"a\", port = 0 }"),
+      "IncorrectAttributeType: 0: \"one.port\" must be from 1 to 65535.\n");
+  EXPECT_EQ(
+      read("one = 5"),
+      "IncorrectAttributeType: 5: \"one\" must be an object, not a number.\n");
 }
 
 TEST(MappedStructs, AreReadWithAMappingThatIsGiven) {
@@ -311,8 +310,8 @@ TEST(MappedStructs, AreReadWithAMappingThatIsGiven) {
   EXPECT_EQ(encode(read.value, shape).value,
             "points = [\n  {\n    x = 1\n  },\n  {\n    x = 2\n  },\n]\n");
   EXPECT_EQ(show(decode(body_of("points = [{ x = true }]"), shape).diagnostics),
-            "IncorrectAttributeType: true: The value of \"points\" does not "
-            "fit: [0].x: a number is required, but have bool.\n");
+            "IncorrectAttributeType: true: \"points[0].x\" must be a number, "
+            "not a bool.\n");
 }
 
 enum class Zone { Eu, Us };
@@ -399,10 +398,10 @@ TEST(MappedBlocks, HaveLabelsThatConvert) {
   };
   EXPECT_EQ(read("zone \"as\" {\n}\n"),
             "InvalidLabel: \"as\": The label \"name\" of a block of type "
-            "\"zone\" does not fit: \"eu\" or \"us\" is required.\n");
+            "\"zone\" must be \"eu\" or \"us\".\n");
   EXPECT_EQ(read("server \"eu\" \"x\" {\n}\n"),
             "InvalidLabel: \"x\": The label \"rack\" of a block of type "
-            "\"server\" does not fit: a number is required.\n");
+            "\"server\" must be a number.\n");
 }
 
 TEST(MappedBlocks, ReadFormerTypesWithAWarning) {
@@ -430,9 +429,9 @@ TEST(MappedExpressions, AreKeptInLists) {
   ASSERT_EQ(read->rules.size(), 2u);
   const SourceSpan first = read->rules[0].source();
   EXPECT_EQ(first.text(), "a > 1");
-  EXPECT_EQ(show(decode(body_of("rules = x"), rules).diagnostics),
-            "IncorrectAttributeType: x: The value of \"rules\" does not fit: a "
-            "list in brackets is required.\n");
+  EXPECT_EQ(
+      show(decode(body_of("rules = x"), rules).diagnostics),
+      "IncorrectAttributeType: x: \"rules\" must be a list in brackets.\n");
 }
 
 // A mapping that contradicts itself fails where it is made.
@@ -536,12 +535,12 @@ TEST(MappingParts, ReadKeysOfMapsOfStructs) {
   };
   EXPECT_EQ(told("slots = { 1 = {}, 2 = {} }"), "");
   EXPECT_EQ(told("slots = { x = {} }"),
-            "IncorrectAttributeType: x: The value of \"slots\" does not fit: "
-            ".x: of the key, a number is required.\n");
+            "IncorrectAttributeType: x: The key \"x\" of \"slots\" must be a "
+            "number.\n");
   // The elements of an object are sorted by key.
   EXPECT_EQ(told("slots = { \"1\" = {}, \"01\" = {} }"),
-            "IncorrectAttributeType: \"1\": The value of \"slots\" does not "
-            "fit: .1: a key before it means the same.\n");
+            "IncorrectAttributeType: \"1\": The key \"1\" of \"slots\" is not "
+            "suitable: a key before it means the same.\n");
 }
 
 struct Keyed {
@@ -575,28 +574,27 @@ TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
   };
   for (const auto& [text, place, detail] : {
            Case{R"({"numbers": {"1": 1, "x": 2}})", "\"x\"",
-                "numbers\" does not fit: .x: of the key, a number is required"},
+                "The key \"x\" of \"numbers\" must be a number"},
            Case{R"({"numbers": {"1": "y"}})", "\"y\"",
-                "numbers\" does not fit: .1: a number is required"},
+                "\"numbers.1\" must be a number"},
            Case{R"({"numbers": {"1": 1, "01": 2}})", "\"1\"",
-                "numbers\" does not fit: .1: a key before it means the same"},
-           Case{
-               R"({"lists": [{"1": 1}, {"x": 2}]})", "\"x\"",
-               "lists\" does not fit: [1].x: of the key, a number is required"},
-           Case{
-               R"({"nested": {"a": {"x": 2}}})", "\"x\"",
-               "nested\" does not fit: .a.x: of the key, a number is required"},
+                "The key \"1\" of \"numbers\" is not suitable: a key before it "
+                "means the same"},
+           Case{R"({"lists": [{"1": 1}, {"x": 2}]})", "\"x\"",
+                "The key \"x\" of \"lists[1]\" must be a number"},
+           Case{R"({"nested": {"a": {"x": 2}}})", "\"x\"",
+                "The key \"x\" of \"nested.a\" must be a number"},
            Case{R"({"objects": {"1": {}, "x": {}}})", "\"x\"",
-                "objects\" does not fit: .x: of the key, a number is required"},
+                "The key \"x\" of \"objects\" must be a number"},
        }) {
     EXPECT_EQ(told(text), "IncorrectAttributeType: " + std::string(place) +
-                              ": The value of \"" + std::string(detail) + ".\n")
+                              ": " + std::string(detail) + ".\n")
         << text;
   }
   // Labels of blocks, and a name that appears twice in JSON.
   EXPECT_EQ(told(R"({"server": {"1": {}, "x": {}}})"),
             "InvalidLabel: \"x\": The label \"name\" of a block of type "
-            "\"server\" does not fit: a number is required.\n");
+            "\"server\" must be a number.\n");
   EXPECT_EQ(told(R"({"server": {"1": {}, "01": {}}})"),
             "DuplicateBlock: \"01\": A block of type \"server\" with the label "
             "\"01\" is already defined.\n");
@@ -605,8 +603,8 @@ TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
             "already, at t.json:1:14.\n");
   // A computed key has no place of its own.
   EXPECT_EQ(told(R"({"numbers": {"${key}": 1}})"),
-            "IncorrectAttributeType: {\"${key}\": 1}: The value of \"numbers\" "
-            "does not fit: .x: of the key, a number is required.\n");
+            "IncorrectAttributeType: {\"${key}\": 1}: The key \"x\" of "
+            "\"numbers\" must be a number.\n");
 }
 
 // The defaults of a new struct need not be values that a configuration could

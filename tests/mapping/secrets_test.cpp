@@ -228,8 +228,7 @@ TEST(SecretsOfMappings, AreInNoReportOfACheck) {
   const Diagnostics found = problems("password = secret\n", with_check);
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].detail,
-            "The value of \"password\" does not fit: it is marked, so what is "
-            "wrong with it is not shown.");
+            "\"password\" is marked, so what is wrong with it is not shown.");
   EXPECT_FALSE(shows_secret(all_of(found)));
   EXPECT_EQ(problems("password = \"open\"\n", with_check)[0].detail,
             "\"open\" is too short.");
@@ -256,8 +255,8 @@ TEST(SecretsOfMappings, AreInNoReportOfACheckOfTheWhole) {
   Diagnostics found = problems(marked_text, login_mapping(false));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].detail,
-            "A check failed. A value that it may have used is marked, so what "
-            "is wrong is not shown.");
+            "A check failed. A value that it may have used is marked, so the "
+            "reason is not shown.");
   EXPECT_EQ(found[0].subject->text(), "80");
   EXPECT_FALSE(shows_secret(all_of(found)));
   EXPECT_EQ(problems(marked_text, login_mapping(true))[0].detail,

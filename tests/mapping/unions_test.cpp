@@ -161,10 +161,10 @@ TEST(Unions, AreKnownByTheFirstLabel) {
   EXPECT_EQ(std::get<Static>(*std::next(steps->steps.begin())).root, "2");
   EXPECT_EQ(encode(*steps, steps_by_label()).value, text);
 
-  EXPECT_EQ(errors_of("handler \"proxi\" {}\n", by_label()),
-            "InvalidLabel 1:9 The label \"kind\" of a block of type "
-            "\"handler\" does not fit: \"static\", \"reverse_proxy\" or "
-            "\"redirect\" is required.\n");
+  EXPECT_EQ(
+      errors_of("handler \"proxi\" {}\n", by_label()),
+      "InvalidLabel 1:9 The label \"kind\" of a block of type \"handler\" must "
+      "be \"static\", \"reverse_proxy\" or \"redirect\".\n");
   EXPECT_EQ(errors_of("", by_label()).substr(0, 12), "MissingBlock");
   EXPECT_EQ(errors_of("handler \"static\" {\n  root = \"a\"\n}\n"
                       "handler \"static\" {\n  root = \"a\"\n}\n",
@@ -182,8 +182,8 @@ TEST(Unions, AreKnownByAnAttribute) {
   EXPECT_EQ(encode(*route, by_attribute()).value, text);
 
   EXPECT_EQ(errors_of("handler {\n  type = \"other\"\n}\n", by_attribute()),
-            "InvalidAttributeValue 2:10 The value of \"type\" does not fit: "
-            "\"static\", \"reverse_proxy\" or \"redirect\" is required.\n");
+            "InvalidAttributeValue 2:10 \"type\" must be \"static\", "
+            "\"reverse_proxy\" or \"redirect\".\n");
   EXPECT_EQ(
       errors_of("handler {\n  to = \"x\"\n}\n", by_attribute()).substr(0, 23),
       "MissingRequiredArgument");
@@ -241,10 +241,10 @@ TEST(Groups, AreChecked) {
   const std::string handler =
       "handler {\n  kind = \"files\"\n  root = \"r\"\n}\n";
   const auto& mapping = mapping_of<ByMacro>();
-  EXPECT_EQ(errors_of(handler + "key = \"k\"\n", mapping),
-            "MissingRequiredArgument 5:1 \"key\" needs \"certificate\" as "
-            "well: \"key\" and \"certificate\" are used together or not at "
-            "all.\n");
+  EXPECT_EQ(
+      errors_of(handler + "key = \"k\"\n", mapping),
+      "MissingRequiredArgument 5:1 \"key\" needs \"certificate\": \"key\" and "
+      "\"certificate\" must be set together or not at all.\n");
   EXPECT_EQ(errors_of(handler + "key = \"k\"\ncertificate = \"c\"\n"
                                 "insecure = 1\n",
                       mapping),
@@ -285,14 +285,14 @@ TEST(Groups, OfUnknownNamesAreMistakes) {
                            .attribute("root", &Static::root)
                            .mutually_exclusive({"root", "other"});
   EXPECT_EQ(sentence([&] { (void)load(Input::text(""), unknown); }),
-            "hcl: A condition on several parts names \"other\", which is no "
+            "hcl: A condition on several parts names \"other\", which is not "
             "part of the mapping.");
   EXPECT_EQ(sentence([] { mapping<Static>().at_least_one_of({"root"}); }),
-            "hcl: A condition on several parts names fewer than two.");
+            "hcl: A condition on several parts needs at least two.");
   EXPECT_EQ(sentence([] {
               mapping<Route>().variant(&Route::handler, ByType{{"a", "b"}});
             }),
-            "hcl: A variant of 3 structs is given 2 names.");
+            "hcl: A variant of 3 structs has 2 names.");
   EXPECT_EQ(
       sentence([] {
         mapping<Route>().variant(&Route::handler, ByType{{"a", "b", "a"}});

@@ -134,8 +134,7 @@ TEST(EvaluateAsTest, PointsToWhatDoesNotConvert) {
   const auto rule = expression_of("\"maybe\"").evaluate_as<bool>(context);
   EXPECT_FALSE(*rule);
   EXPECT_EQ(show(rule.diagnostics),
-            "IncorrectAttributeType 0-7: The value does not fit: a bool is "
-            "required.\n");
+            "IncorrectAttributeType 0-7: The value must be a bool.\n");
   const auto list =
       expression_of("[1, \"x\"]").evaluate_as<std::vector<int>>(context);
   EXPECT_TRUE(list->empty());

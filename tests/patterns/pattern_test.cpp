@@ -90,11 +90,11 @@ TEST(Pattern, IsAMemberOfStructs) {
   EXPECT_EQ(encode(read.value, mapping_).value,
             "allowed = \"a+\"\nseveral = [\"b\", \"c*\"]\n");
   EXPECT_EQ(told("allowed = \"(\"\n", mapping_),
-            "IncorrectAttributeType: \"(\": The value of \"allowed\" does not "
-            "fit: a regular expression is required: missing ).\n");
+            "IncorrectAttributeType: \"(\": \"allowed\" must be a regular "
+            "expression: missing ).\n");
   EXPECT_EQ(told("allowed = [1]\n", mapping_),
-            "IncorrectAttributeType: [1]: The value of \"allowed\" does not "
-            "fit: a string is required, but have tuple.\n");
+            "IncorrectAttributeType: [1]: \"allowed\" must be a string, not a "
+            "tuple.\n");
 }
 
 TEST(PatternNote, ChecksTexts) {
@@ -131,14 +131,13 @@ TEST(PatternNote, IsAMistakeWhereTheMappingIsMade) {
               return mapping<Listener>().optional("a", &Listener::host,
                                                   matches("("));
             }),
-            "hcl: \"a\": The pattern \"(\" cannot be read: missing ).");
-  EXPECT_EQ(
-      sentence([] {
-        return mapping<Listener>().optional("a", &Listener::host, "Q",
-                                            matches("[a-z]+"));
-      }),
-      "hcl: The default of \"a\" is refused by its own check: The value must "
-      "match the pattern [a-z]+.");
+            "hcl: \"a\": The pattern \"(\" is malformed: missing ).");
+  EXPECT_EQ(sentence([] {
+              return mapping<Listener>().optional("a", &Listener::host, "Q",
+                                                  matches("[a-z]+"));
+            }),
+            "hcl: The default of \"a\" fails its own check: The value must "
+            "match the pattern [a-z]+.");
 }
 
 // The fewest steps with which a body can be read.

@@ -167,7 +167,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"Empty",
               "",
               {0, 0},
-              "A query has at least one pattern, such as `block`."},
+              "A query needs at least one pattern, such as `block`."},
         Wrong{
             "AnUnknownKind",
             "blok",
@@ -181,12 +181,12 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"AnOpenBrace",
               "block {",
               {7, 7},
-              "Here is the end of the query and a pattern is expected, such "
-              "as `block` or `_`."},
+              "A pattern such as `block` or `_` is expected here, not the end "
+              "of the query."},
         Wrong{"AnOpenText",
               "block type:\"x",
               {11, 12},
-              "This text is not closed by `\"`."},
+              "This string is not closed by `\"`."},
         Wrong{"AStrangeCharacter",
               "block $",
               {6, 7},
@@ -194,7 +194,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"AnUnknownPredicate",
               "block @b (#is? @b \"x\")",
               {10, 14},
-              "There is no predicate #is?; there are #eq?, #match?, "
+              "Unknown predicate #is?. The predicates are #eq?, #match?, "
               "#any-of?, the same with not-, and #unmatched?."},
         Wrong{"AnUnknownCapture",
               "block @b (#eq? @c \"x\")",
@@ -203,7 +203,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"ABadExpression",
               "block @b (#match? @b \"(\")",
               {21, 24},
-              "RE2 refuses this regular expression: missing ): (."},
+              "RE2 rejects this regular expression: missing ): (."},
         Wrong{"ACaptureOfNothing",
               "block { not attribute @a }",
               {12, 21},
@@ -215,7 +215,8 @@ TEST(Query, IsRefusedWhereItNestsTooDeep) {
   for (int i = 0; i < 100000 / 2; ++i) query += "(";
   const auto compiled = Query::compile(query);
   ASSERT_FALSE(compiled.ok());
-  EXPECT_EQ(compiled.error().message, "Patterns nest at most 100 deep.");
+  EXPECT_EQ(compiled.error().message,
+            "Patterns can be nested at most 100 levels deep.");
 }
 
 // Children, also those that must be adjacent.

@@ -212,7 +212,7 @@ TEST(Document, AppliesAllEditsOrNone) {
   EXPECT_EQ(problem_of(document.apply({{{4, 5}, "3"}, {{4, 5}, "4"}})),
             "two edits change the same text");
   EXPECT_EQ(problem_of(document.apply({{{4, 99}, "3"}})),
-            "an edit ends outside of the document");
+            "an edit ends outside the document");
   EXPECT_FALSE(document.apply({{{4, 5}, "3"}, {{10, 11}, ""}}).ok());
   EXPECT_FALSE(document.apply({{{6, 7}, "a"}}).ok());
   EXPECT_EQ(document.text(), "a = 1\nb = 2\n");

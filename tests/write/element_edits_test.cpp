@@ -70,10 +70,9 @@ INSTANTIATE_TEST_SUITE_P(
                "a = {\n  b = 1,\n  c = 2,\n  x = 1\n}\n"},
         Change{"BehindAHeredoc", add<1>, "a = [\n  <<E\nt\nE\n  ,\n]\n",
                "a = [\n  <<E\nt\nE\n  ,\n  x,\n]\n"},
-        Change{"Beyond", add<2>, "a = [1]\n",
-               "! there is no element at position 2"},
+        Change{"Beyond", add<2>, "a = [1]\n", "! no element at position 2"},
         Change{"NoList", add<0>, "a = 1\n",
-               "! elements are those of tuples, objects and calls"}),
+               "! only tuples, objects and calls have elements"}),
     change_name);
 
 INSTANTIATE_TEST_SUITE_P(

@@ -77,7 +77,8 @@ INSTANTIATE_TEST_SUITE_P(
                            "a = \"${b.0.c}\"\n",
                            "a = \"${b[<<EOT\n  t\nEOT\n].c}\"\n"},
                     Change{"LegacyIndexBehindASplat", put<kSecond, kName>,
-                           "a = b.*.0\n", "! \"x\" cannot stand in this place"},
+                           "a = b.*.0\n",
+                           "! \"x\" cannot be used in this place"},
                     Change{"Index", put<kSecond, kSum>, "a = b[0].c\n",
                            "a = b[x + y].c\n"}),
     change_name);

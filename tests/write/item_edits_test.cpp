@@ -80,13 +80,12 @@ INSTANTIATE_TEST_SUITE_P(
                "b { x = (1 +\n2) }\n",
                "b {\n  x = (1 +\n2)\n  c {\n    d = <<EOT\n  t\nEOT\n  }\n}\n"},
         Change{"NoItems", add_wrong, "a = 1\n",
-               "! what is to be added cannot be read: Invalid expression, An "
+               "! the text to add cannot be parsed: Invalid expression, An "
                "expression cannot begin with the end of the line. The value "
                "begins on the line of the equals sign"},
         Change{"TwoOfAName", add_twice, "a = 1\n",
                "! there is an attribute \"a\" already"},
-        Change{"Beyond", add<2>, "a = 1\n",
-               "! there is no item at position 2"}),
+        Change{"Beyond", add<2>, "a = 1\n", "! no item at position 2"}),
     change_name);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -119,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
                "a = 1\n\n"},
         Change{"TheItemOfALine", remove_b, "c = 1\nb {}\n", "c = 1\n"},
         Change{"Nothing", remove_nothing, "a = 1\n",
-               "! there is nothing at \"x\""}),
+               "! nothing found at \"x\""}),
     change_name);
 
 template <const char* address, const char* text>
@@ -159,14 +158,13 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"ABlock", set<kBlock, kOne>, "b x {\n}\n",
                "! \"b.x\" is a block, which has no expression"},
         Change{"NoBlock", set<kDeep, kOne>, "b x {\n}\n",
-               "! there is nothing at \"b.y\""},
+               "! nothing found at \"b.y\""},
         Change{"NoElement", set<kIndex, kOne>, "b x {\n  tags = [1]\n}\n",
-               "! there is nothing at \"b.x.tags[3]\""},
+               "! nothing found at \"b.x.tags[3]\""},
         Change{"InWhatHasNoElements", set<kInNumber, kOne>, "a = 1\n",
-               "! \"b\" cannot be added to what is neither a block nor an "
-               "object"},
+               "! \"b\" can only be added to a block or an object"},
         Change{"NoAddress", set<kWrong, kOne>, "a = 1\n",
-               "! the address \"b..x\" cannot be read at byte 2"}),
+               "! the address \"b..x\" is malformed at byte 2"}),
     change_name);
 
 EditResult comment_a(const Document& d) {
@@ -264,7 +262,7 @@ TEST(Transaction, MakesAllChangesOrNone) {
   EXPECT_TRUE(changes.commit(document).ok());
   EXPECT_EQ(document.text(), "a = 3\nb = 4\n");
   EXPECT_EQ(problem_of(changes.commit(document)),
-            "the document has changed since the changes were asked for");
+            "the document has changed since the edits were made");
 
   Transaction conflict(document);
   conflict.add(document.set("a", "5")).add(document.set("a", "6"));
@@ -272,7 +270,7 @@ TEST(Transaction, MakesAllChangesOrNone) {
             "two edits change the same text");
   Transaction wrong(document);
   wrong.add(document.set("a", "5")).add(document.remove("x"));
-  EXPECT_EQ(problem_of(wrong.commit(document)), "there is nothing at \"x\"");
+  EXPECT_EQ(problem_of(wrong.commit(document)), "nothing found at \"x\"");
   EXPECT_EQ(document.text(), "a = 3\nb = 4\n");
 }
 

@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"AllElements", remove_of_x<0, 1>, "x = { a = 1, b = 2 }\n",
                "x = {}\n"},
         Change{"NoElement", remove_of_x<0, 2>, "x = { a = 1, b = 2 }\n",
-               "! there is no element at position 2"}),
+               "! no element at position 2"}),
     change_name);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"Twice", move_all<Move{0, 1}, Move{0, 2}>, "a = 1\nb = 2\n",
                "! an item cannot be moved twice"},
         Change{"TooFar", move_all<Move{0, 3}, Move{1, 0}>, "a = 1\nb = 2\n",
-               "! there is no item at position 3"},
+               "! no item at position 3"},
         Change{"OfAnotherBody", move_item_of_a_block, "b {\n  c = 1\n}\n",
                "! the body has no such item"}),
     change_name);

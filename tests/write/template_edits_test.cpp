@@ -59,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"FlushHeredoc", set<0, kLines>, "a = <<-E\n  b\n  E\n",
                "a = <<-E\n  x\n  y $${z}\n  E\n"},
         Change{"HeredocWithoutNewline", set<0, kNoNewline>, "a = <<E\nb\nE\n",
-               "! this cannot stand in the template"}),
+               "! this cannot be part of the template"}),
     change_name);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Change{"Behind", behind<1, kSequence>, "a = \"b${d}\"\n",
                            "a = \"b${d}${c}\"\n"},
                     Change{"Incomplete", put<0, kOpen>, "a = \"b${d}\"\n",
-                           "! this cannot stand in the template"}),
+                           "! this cannot be part of the template"}),
     change_name);
 
 }  // namespace
