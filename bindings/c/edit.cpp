@@ -14,7 +14,7 @@ EditResult set_comments(const Document& document, std::string_view address,
   const auto items = document.find(address);
   if (!items.ok()) return items.error();
   if (items->empty()) {
-    return EditError{.message = "there is nothing at the address",
+    return EditError{.message = "nothing found at the address",
                      .is_missing = true};
   }
   Transaction changes(document);

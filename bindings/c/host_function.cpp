@@ -110,7 +110,7 @@ hcl_status read_parameter(const Value& object, std::size_t number,
   const Value* null = object.find("null");
   parameter.allow_null = null != nullptr && null->if_bool().value_or(false);
   if (!read_type_member(object, "type", parameter.type)) {
-    return wrong("the type of " + parameter.name + " is no type expression");
+    return wrong("the type of " + parameter.name + " is not a type expression");
   }
   return HCL_OK;
 }
@@ -159,7 +159,7 @@ hcl_status read_signature(std::string_view json,
   const hcl_status status = read_parameters(*read, definition);
   if (status != HCL_OK) return status;
   if (!read_type_member(*read, "result", result)) {
-    return wrong("the type of the result is no type expression");
+    return wrong("the type of the result is not a type expression");
   }
   const Value* text = read->find("description");
   if (text != nullptr && text->if_string()) {

@@ -324,7 +324,7 @@ hcl_status read_settings(const GivenText& text,
     const bool is_known =
         std::find(known.begin(), known.end(), name) != known.end();
     if (setter == nullptr || !is_known) {
-      return wrong_setting("there is no option \"" + name + "\" here");
+      return wrong_setting("unknown option \"" + name + "\"");
     }
     const Complaint complaint = setter(read->elements()[i], settings);
     if (!complaint.empty()) {

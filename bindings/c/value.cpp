@@ -97,7 +97,7 @@ hcl_status hcl_value_get_integer(const hcl_value* value, int64_t* out) {
     if (data == nullptr) return status;
     const auto integer = data->value.as_number().to_int64();
     if (!integer || out == nullptr) {
-      return c::fail(HCL_BAD_ARGUMENT, "the number is no integer of 64 bits");
+      return c::fail(HCL_BAD_ARGUMENT, "the number is not a 64-bit integer");
     }
     *out = *integer;
     return HCL_OK;

@@ -90,8 +90,8 @@ static void wrong_options(void) {
     const char* sentence;
   } cases[] = {
       {"[]", "the options have to be a JSON object"},
-      {"{\"nothing\": 1}", "there is no option \"nothing\" here"},
-      {"{\"lint\": true}", "there is no option \"lint\" here"},
+      {"{\"nothing\": 1}", "unknown option \"nothing\""},
+      {"{\"lint\": true}", "unknown option \"lint\""},
       {"{\"dialect\": \"x\"}",
        "the option dialect has to be one of \"hcl\" \"zcl\" \"terraform\""},
       {"{\"limits\": {\"x\": 1}}", "the option limits.x has no such limit"},

@@ -75,7 +75,7 @@ export class Sensitive {
 /** The module has run out of memory or stopped; `load()` gives a new one. */
 export class HclCrash extends Error {}
 
-/** Values of variables. Maps are objects; a TypeError says what is no value. */
+/** Values of variables. Maps are objects; other types throw a TypeError. */
 export type Variables = { [name: string]: unknown } | Map<string, unknown>;
 
 /** A function for expressions. What it throws is an error at its call. */

@@ -124,12 +124,12 @@ export function toJson(value, open = new Set()) {
     case "string":
       return JSON.stringify(value);
     case "number":
-      if (!Number.isFinite(value)) throw new TypeError(`${value} is no number of the language`);
+      if (!Number.isFinite(value)) throw new TypeError(`${value} is not a number of the language`);
       return String(value);
     case "object":
       break;
     default:
-      throw new TypeError(`a ${typeof value} is no value of the language`);
+      throw new TypeError(`a ${typeof value} is not a value of the language`);
   }
   if (value === null) return "null";
   if (value instanceof Unknown || value instanceof Sensitive) {

@@ -71,7 +71,7 @@ class Context:
         return self._handle.pointer
 
     def set(self, variables: Mapping[str, Any]) -> None:
-        """Sets variables. Raises TypeError for what is no value."""
+        """Sets variables. Raises TypeError for other types."""
         _ffi.check(_ffi.lib.hcl_context_set_json(self.pointer, *_ffi.given(to_json(variables))))
 
     def add_function(self, name: str, function: Union[Callable_, Function]) -> None:

@@ -133,7 +133,7 @@ def _write(value: Any, parts: List[str], open_: "set[int]") -> None:
         parts.append(str(value) if value.bit_length() < 10000 else str(Decimal(value)))
     elif isinstance(value, (float, Decimal)):
         if not math.isfinite(value):
-            raise ValueError(f"{value} is no number of the language")
+            raise ValueError(f"{value} is not a number of the language")
         parts.append(repr(value) if isinstance(value, float) else str(value))
     elif isinstance(value, Sensitive):
         raise ValueError("a sensitive value is passed on only by reveal()")
@@ -154,7 +154,7 @@ def _write_container(value: Any, parts: List[str], open_: "set[int]") -> None:
     if isinstance(value, (set, frozenset)):
         value = sorted(value, key=repr)
     if not isinstance(value, (list, tuple)):
-        raise TypeError(f"{type(value).__name__} is no value of the language")
+        raise TypeError(f"{type(value).__name__} is not a value of the language")
     parts.append("[")
     for index, each in enumerate(value):
         if index:
