@@ -158,10 +158,10 @@ void check_options(Mapping<T>& mapping, const DescribeOptions& options) {
     });
     if (!found) {
       mapping.refuse("The options of a described struct name \"" + name +
-                     "\", which is no member of it.");
+                     "\", which is not one of its members.");
     } else if (needs_text && !is_text) {
       mapping.refuse("The options of a described struct make a label of \"" +
-                     name + "\", which is no std::string.");
+                     name + "\", which is not a std::string.");
     }
   };
   for (const std::string& name : options.labels) check(name, true);

@@ -72,8 +72,8 @@
 #define HCL_DETAIL_MAPPING(Struct, ...)                                        \
   using HclStruct = Struct;                                                    \
   static_assert(::hcl::detail::HasMapping<HclStruct>,                          \
-                "hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of "    \
-                "the struct, behind it and before anything that reads it; in " \
+                "hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of "   \
+                "the struct, after it and before anything that reads it; in "  \
                 "a class use HCL_STRUCT_INTRUSIVE or HCL_FIELDS_INTRUSIVE.");  \
   ::hcl::Mapping<HclStruct> hcl_made;                                          \
   (void)(__VA_ARGS__);                                                         \

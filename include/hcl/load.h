@@ -170,7 +170,7 @@ requires(!Mapped<T>) Result<T> load(const Input&,
                                     const LoadOptions& = {}) {
   static_assert(
       Mapped<T>,
-      "hcl: this type is no plain aggregate and has no mapping; hand one over "
+      "hcl: this type is not a plain aggregate and has no mapping; pass one "
       "(hcl::mapping<T>()), or list the members with HCL_FIELDS or HCL_STRUCT "
       "of hcl/fields.h, in a class with HCL_STRUCT_INTRUSIVE.");
   return {};

@@ -311,7 +311,7 @@ class Mapping : private detail::MappingParts {
 
   /// Allows at most one of several attributes and blocks, given by their names;
   /// null counts as missing. Such attributes are optional, and one that has its
-  /// default is not written. A name that is no part of the mapping is a
+  /// default is not written. A name that is not part of the mapping is a
   /// mistake.
   /// Errors: UnsupportedArgument or UnsupportedBlockType at the second
   /// of them.

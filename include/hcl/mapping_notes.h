@@ -153,7 +153,7 @@ struct ByLabel {
   std::string type;
   std::vector<std::string> names = {};
 };
-/// By an attribute: `handler { type = "proxy" ... }`. The attribute is no part
+/// By an attribute: `handler { type = "proxy" ... }`. The attribute is not part
 /// of the structs.
 struct ByAttribute {
   std::string type;
@@ -192,7 +192,7 @@ inline detail::PlainNote example(std::string expression) {
   return {[expression = std::move(expression)](detail::PartNotes& notes) {
     notes.example = expression;
     if (!detail::is_expression(expression)) {
-      notes.mistake = "The example `" + expression + "` is no expression.";
+      notes.mistake = "The example `" + expression + "` is not an expression.";
     }
   }};
 }

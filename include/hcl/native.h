@@ -166,10 +166,9 @@ ConversionError shown_error(ConversionError error, const Value& value);
 /// range.
 template <class T>
 NativeResult<T> from_value(const Value& value, const Switches& switches = {}) {
-  static_assert(
-      !detail::kIsView<T>,
-      "hcl: std::string_view and const char* would point into a value that is "
-      "gone after reading; use std::string.");
+  static_assert(!detail::kIsView<T>,
+                "hcl: std::string_view and const char* would point into a "
+                "value that no longer exists after reading; use std::string.");
   static_assert(
       detail::kIsView<T> || detail::FromValue<T>,
       "hcl: this type cannot be read from a value yet; declare beside it "
@@ -356,7 +355,7 @@ std::optional<ConversionError> put_keyed(Map& map, const Value& container,
   }
   if (is_new) return std::nullopt;
   return error_inside(container, index,
-                      {{}, "a key before it means the same", true});
+                      {{}, "an earlier key means the same", true});
 }
 
 template <class Map>

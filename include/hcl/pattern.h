@@ -33,9 +33,9 @@ class Pattern {
   /// has been moved from.
   Pattern() = default;
 
-  /// Errors: the reason why a text is no pattern, as a clause: mistakes in the
-  /// syntax; more than 16 KiB of text, or more than can be compiled in 1 MiB;
-  /// text that is not UTF-8.
+  /// Errors: the reason why a text is not a pattern, as a clause: mistakes in
+  /// the syntax; more than 16 KiB of text, or more than can be compiled in 1
+  /// MiB; text that is not UTF-8.
   static Expected<Pattern, std::string> compile(std::string_view text);
 
   /// The text that it was compiled from.

@@ -47,7 +47,7 @@ struct Part {
   /// are unknown.
   std::vector<std::string> provider_functions = {};
   /// Whether anything in the files of its module refers to it, be it itself or
-  /// a block that is no part.
+  /// a block that is not a part.
   bool is_referenced = false;
 };
 

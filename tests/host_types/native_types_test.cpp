@@ -223,7 +223,7 @@ TEST(NativeMap, HasKeysOfAnyTypeThatTextBecomes) {
   // Two texts for one key are an error, so that nothing is lost.
   EXPECT_EQ(error_of<ByLevel>(Value::object(
                 {{"warn", Value::number(1)}, {"warning", Value::number(2)}})),
-            ".warning: a key before it means the same");
+            ".warning: an earlier key means the same");
 }
 
 TEST(NativeOwnType, HasAFunctionEachWay) {

@@ -141,7 +141,7 @@ TEST(Bounds, ThatDoNotFitAreMistakes) {
        mistake<std::chrono::nanoseconds>(at_most(std::chrono::hours::max())),
        "of a check must be a duration"},
       {"nothing between", mistake<unsigned>(between(2, 1U)),
-       "Nothing is between the bounds."},
+       "No value is within the bounds."},
   };
   for (const Case& each : cases) {
     EXPECT_NE(each.found.find(each.sentence), std::string::npos)

@@ -540,7 +540,7 @@ TEST(MappingParts, ReadKeysOfMapsOfStructs) {
   // The elements of an object are sorted by key.
   EXPECT_EQ(told("slots = { \"1\" = {}, \"01\" = {} }"),
             "IncorrectAttributeType: \"1\": The key \"1\" of \"slots\" is not "
-            "suitable: a key before it means the same.\n");
+            "suitable: an earlier key means the same.\n");
 }
 
 struct Keyed {
@@ -578,7 +578,7 @@ TEST(MappingParts, PointAtKeysOfTheJsonSyntax) {
            Case{R"({"numbers": {"1": "y"}})", "\"y\"",
                 "\"numbers.1\" must be a number"},
            Case{R"({"numbers": {"1": 1, "01": 2}})", "\"1\"",
-                "The key \"1\" of \"numbers\" is not suitable: a key before it "
+                "The key \"1\" of \"numbers\" is not suitable: an earlier key "
                 "means the same"},
            Case{R"({"lists": [{"1": 1}, {"x": 2}]})", "\"x\"",
                 "The key \"x\" of \"lists[1]\" must be a number"},

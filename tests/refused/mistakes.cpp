@@ -121,7 +121,7 @@ struct WithMany {
 class Inside {
  public:
   int member = 0;
-  // error: hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of the struct
+  // error: hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of the struct
   HCL_FIELDS(Inside, member)
 };
 struct Late {
@@ -132,7 +132,7 @@ struct User {
 };
 const auto user_of_late =
     hcl::mapping<User>().blocks("late", &User::late, hcl::mapping_of<Late>);
-// error: hcl: HCL_STRUCT and HCL_FIELDS stand in the namespace of the struct
+// error: hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of the struct
 HCL_STRUCT(Late, HCL_REQUIRED(member))
 
 hcl::Value some_value();
@@ -193,9 +193,9 @@ void notes() {
   m.attribute("a", &Noted::list, hcl::one_of({"a"}));
   // error: hcl: the choices of hcl::one_of() must have the type of the member
   m.attribute("a", &Noted::flag, hcl::one_of({0, 1}));
-  // error: hcl: hcl::not_empty() is for members that are texts, lists or maps
+  // error: hcl: hcl::not_empty() is for members that are strings, lists or maps
   m.attribute("a", &Noted::number, hcl::not_empty());
-  // error: hcl: hcl::not_empty() is for members that are texts, lists or maps
+  // error: hcl: hcl::not_empty() is for members that are strings, lists or maps
   m.optional("a", &Noted::time, hcl::not_empty());
   // error: hcl: hcl::matches() is for members of type std::string
   m.attribute("a", &Noted::number, hcl::matches("a"));
@@ -220,11 +220,11 @@ void unsuitable_members() {
   m.optional("a", &Noted::lock);
   // error: hcl: a member of this type cannot be assigned to, as std::atomic
   m.attribute("a", &Noted::array);
-  // error: hcl: a label is one text, which cannot fill a member that is a list
+  // error: hcl: a label is one string, which cannot fill a member that is a list
   m.label("a", &Noted::list);
-  // error: hcl: a label is one text, which cannot fill a member that is a list
+  // error: hcl: a label is one string, which cannot fill a member that is a list
   m.label("a", &Noted::map);
-  // error: hcl: a label is a text, from which a member of this type cannot be
+  // error: hcl: a label is a string, from which a member of this type cannot be
   m.label("a", &Noted::plain);
   // error: hcl: a struct that is read from a configuration needs a default
   (void)hcl::decode(some_body(), hcl::Mapping<NoDefault>());
@@ -260,7 +260,7 @@ void silent_structs() {
 void conversions() {
   // error: hcl: this type cannot be written as a value yet; declare beside it
   (void)hcl::value(OnlyRead());
-  // error: hcl: this type is no plain aggregate and has no mapping; hand one
+  // error: hcl: this type is not a plain aggregate and has no mapping; pass one
   (void)hcl::load<NoMapping>("service.hcl");
 }
 

@@ -49,12 +49,12 @@ constexpr bool can_be_label() {
       Container<M> && !std::is_convertible_v<const M&, std::string_view> &&
       !std::is_constructible_v<M, std::string>;
   static_assert(!kIsSeveral,
-                "hcl: a label is one text, which cannot fill a member that is "
-                "a list, set or map.");
+                "hcl: a label is one string, which cannot fill a member that "
+                "is a list, set or map.");
   constexpr bool kIsRead = kIsSeveral || std::is_same_v<M, std::string> ||
                            (FromValue<M> && !Mapped<M>);
   static_assert(kIsRead,
-                "hcl: a label is a text, from which a member of this type "
+                "hcl: a label is a string, from which a member of this type "
                 "cannot be read.");
   return !kIsSeveral && kIsRead && can_be_filled<M>();
 }

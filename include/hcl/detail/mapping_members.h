@@ -397,10 +397,10 @@ constexpr bool kTakesNull =
 template <bool kOwnRead, class M>
 MappedAttribute attribute_part(std::string name, Place<M> place, bool required,
                                AttributeTraits<M> traits) {
-  static_assert(!kIsView<M>,
-                "hcl: a member of type std::string_view or const char* would "
-                "point into a value that is gone after reading; use "
-                "std::string.");
+  static_assert(
+      !kIsView<M>,
+      "hcl: a member of type std::string_view or const char* would point into "
+      "a value that no longer exists after reading; use std::string.");
   MappedAttribute part;
   part.name = name;
   part.required = required;

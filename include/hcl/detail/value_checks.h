@@ -225,7 +225,7 @@ struct BoundsNote : ValueNote {
     if (least) lower = as_content<C>(*least, traits.notes);
     if (most) upper = as_content<C>(*most, traits.notes);
     if (lower && upper && is_less(*upper, *lower)) {
-      traits.notes.mistake = "Nothing is between the bounds.";
+      traits.notes.mistake = "No value is within the bounds.";
     }
     if (lower) traits.notes.least = to_value(*least);
     if (upper) traits.notes.most = to_value(*most);
@@ -257,7 +257,7 @@ struct ChoiceNote : ValueNote {
     constexpr bool kSuits = kIsChoiceOf<T, C>;
     static_assert(kSuits,
                   "hcl: the choices of hcl::one_of() must have the type of the "
-                  "member: numbers for a number, texts for a std::string.");
+                  "member: numbers for a number, strings for a std::string.");
     if constexpr (kSuits) add<M, C>(traits);
   }
 
@@ -298,8 +298,8 @@ struct NotEmptyNote : ValueNote {
       { value.empty() } -> std::convertible_to<bool>;
     };
     static_assert(kSuits,
-                  "hcl: hcl::not_empty() is for members that are texts, lists "
-                  "or maps.");
+                  "hcl: hcl::not_empty() is for members that are strings, "
+                  "lists or maps.");
     if constexpr (kSuits) {
       traits.notes.not_empty = true;
       add_check(traits, [](const Checked<M>& value) -> std::string {
