@@ -8,21 +8,21 @@ namespace {
 // If a host knows two functions of the same name, that of the later family
 // wins.
 constexpr const Family* kFamilies[] = {
-    &kBasicFunctions,        &kAggregateFunctions,
-    &kBytesFunctions,        &kCollectionSearchFunctions,
-    &kCsvFunctions,          &kEncodingFunctions,
-    &kFlattenFunctions,      &kFormatFunctions,
-    &kHashFunctions,         &kLogicFunctions,
-    &kLookupFunctions,       &kMapFunctions,
-    &kMarkFunctions,         &kMergeFunctions,
-    &kNetworkFunctions,      &kNumberFunctions,
-    &kParseFunctions,        &kPathFunctions,
-    &kRegexFunctions,        &kSearchFunctions,
-    &kSelectionFunctions,    &kSequenceFunctions,
-    &kSequenceTextFunctions, &kSetFunctions,
-    &kSetProductFunctions,   &kTextFunctions,
-    &kTimeFunctions,         &kTypeFunctions,
-    &kYamlFunctions,
+    &kBasicFunctions,      &kAggregateFunctions,
+    &kBytesFunctions,      &kCollectionSearchFunctions,
+    &kCsvFunctions,        &kEncodingFunctions,
+    &kExpressionFunctions, &kFlattenFunctions,
+    &kFormatFunctions,     &kHashFunctions,
+    &kLogicFunctions,      &kLookupFunctions,
+    &kMapFunctions,        &kMarkFunctions,
+    &kMergeFunctions,      &kNetworkFunctions,
+    &kNumberFunctions,     &kParseFunctions,
+    &kPathFunctions,       &kRegexFunctions,
+    &kSearchFunctions,     &kSelectionFunctions,
+    &kSequenceFunctions,   &kSequenceTextFunctions,
+    &kSetFunctions,        &kSetProductFunctions,
+    &kTextFunctions,       &kTimeFunctions,
+    &kTypeFunctions,       &kYamlFunctions,
 };
 
 bool has_word(std::string_view words, std::string_view word) {

@@ -3,29 +3,20 @@
 
 #include <string_view>
 
-#include "functions/registry.h"
 #include "hcl/export.h"
+#include "stdlib/registry.h"
 
-// The families of functions. The file of a family makes its functions and ends
-// with the table of them; whatever has several families, such as the table of a
-// host, takes them from the list of families.cpp.
+// The families of functions, which the tables of hosts take from the list of
+// families.cpp.
 namespace HCL_API hcl {
 namespace functions {
 
-struct Family {
-  // Adds the functions of the family.
-  void (*add)(Registry& registry);
-  // The names of these functions for all hosts, separated by spaces, so that a
-  // single function can be made without the others.
-  std::string_view names;
-};
-
-extern const Family kBasicFunctions;
 extern const Family kAggregateFunctions;
 extern const Family kBytesFunctions;
 extern const Family kCollectionSearchFunctions;
 extern const Family kCsvFunctions;
 extern const Family kEncodingFunctions;
+extern const Family kExpressionFunctions;
 extern const Family kFlattenFunctions;
 extern const Family kFormatFunctions;
 extern const Family kHashFunctions;
@@ -50,7 +41,7 @@ extern const Family kTimeFunctions;
 extern const Family kTypeFunctions;
 extern const Family kYamlFunctions;
 
-// Adds every family above.
+// Adds the basic functions and every family above.
 void add_all_families(Registry& registry);
 // Adds the families that have a function of this name, in the same order.
 void add_families_with(std::string_view name, Registry& registry);

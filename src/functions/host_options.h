@@ -1,7 +1,7 @@
 #ifndef HCL_SRC_FUNCTIONS_HOST_OPTIONS_H_
 #define HCL_SRC_FUNCTIONS_HOST_OPTIONS_H_
 
-#include "functions/registry.h"
+#include "stdlib/registry.h"
 
 namespace hcl::functions {
 

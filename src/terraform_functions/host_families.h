@@ -9,9 +9,9 @@
 #include <string_view>
 #include <utility>
 
-#include "functions/registry.h"
 #include "hcl/terraform_functions.h"
 #include "meter/charged.h"
+#include "stdlib/registry.h"
 
 // The families of functions that query the host, and what they share.
 namespace hcl::terraform {

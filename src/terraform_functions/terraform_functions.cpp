@@ -5,7 +5,7 @@
 
 #include "functions/families.h"
 #include "functions/host_options.h"
-#include "functions/registry.h"
+#include "stdlib/registry.h"
 #include "terraform_functions/host_families.h"
 
 namespace hcl {

@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "functions/registry.h"
 #include "hcl/expression_text.h"
 #include "hcl/format.h"
 #include "hcl/parser.h"
 #include "meter/charged.h"
 #include "stdlib/parameters.h"
+#include "stdlib/registry.h"
 #include "text/escapes.h"
 
 namespace hcl::terraform {

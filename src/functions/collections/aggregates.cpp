@@ -136,13 +136,15 @@ void add_questions(Registry& registry) {
                 .parameters = {list},
                 .never_null = true,
                 .return_type = returns(Type::boolean()),
-                .implementation = all_true});
+                .implementation = all_true},
+               Walk{.bytes = 0, .elements_of_step = 8});
   registry.add(kTerraformAndOpenTofu, "anytrue",
                {.description = "Whether one of the elements is true.",
                 .parameters = {list},
                 .never_null = true,
                 .return_type = returns(Type::boolean()),
-                .implementation = any_true});
+                .implementation = any_true},
+               Walk{.bytes = 0, .elements_of_step = 8});
 }
 
 void add_aggregate_functions(Registry& registry) {
@@ -154,9 +156,10 @@ void add_aggregate_functions(Registry& registry) {
        .parameters = {parameter("list", Type::dynamic(), "The numbers.")},
        .never_null = true,
        .return_type = returns(Type::number()),
-       .implementation = [options](Arguments arguments, const Type&) {
-         return sum(arguments, options);
-       }});
+       .implementation = [options](
+                             Arguments arguments,
+                             const Type&) { return sum(arguments, options); }},
+      Walk{.bytes = 0});
   registry.add(
       kEveryHost, "range",
       {.description =

@@ -164,7 +164,8 @@ void add_map_functions(Registry& registry) {
                                 "The map or object.", kUnknown | kMarked)},
        .never_null = true,
        .return_type = type_of_keys,
-       .implementation = keys});
+       .implementation = keys},
+      Walk{.bytes = 64});
   registry.add(kEveryHost, "values",
                {.description = "The elements of a map or object in the order "
                                "of their keys.",
@@ -172,7 +173,8 @@ void add_map_functions(Registry& registry) {
                                          "The map or object.", kMarked)},
                 .never_null = true,
                 .return_type = type_of_values,
-                .implementation = values});
+                .implementation = values},
+               Walk{.bytes = 64});
   registry.add(
       kEveryHost, "zipmap",
       {.description = "A map of keys and the values that stand at the same "
@@ -184,7 +186,8 @@ void add_map_functions(Registry& registry) {
                                 kMarked)},
        .never_null = true,
        .return_type = type_of_zipmap,
-       .implementation = zipmap});
+       .implementation = zipmap},
+      Walk{.bytes = 320});
   const Type lists = Type::map(Type::list(Type::string()));
   registry.add(
       kTerraformAndOpenTofu, "transpose",

@@ -177,7 +177,8 @@ void add_merge_functions(Registry& registry) {
                              kNull | kDynamic | kMarked),
        .never_null = true,
        .return_type = hcl::detail::told(type_of_merged),
-       .implementation = merge});
+       .implementation = merge},
+      Walk{.bytes = 160});
 }
 
 }  // namespace

@@ -118,10 +118,12 @@ void add_contains(Registry& registry) {
                                   accepts)},
          .never_null = true,
          .return_type = returns(Type::boolean()),
-         .implementation = [switches = registry.options().switches](
-                               Arguments arguments, const Type&) {
-           return contains(arguments, switches);
-         }});
+         .implementation =
+             [switches = registry.options().switches](Arguments arguments,
+                                                      const Type&) {
+               return contains(arguments, switches);
+             }},
+        Walk{.bytes = 0, .elements_of_step = 8});
   };
   add(kStandard, kNull);
   add(kTerraformAndOpenTofu, kNothing);
@@ -147,9 +149,11 @@ void add_index(Registry& registry) {
                       parameter("value", Type::dynamic(), "The value.")},
        .never_null = true,
        .return_type = returns(Type::number()),
-       .implementation = [switches](Arguments arguments, const Type&) {
-         return index_of(arguments, switches);
-       }});
+       .implementation =
+           [switches](Arguments arguments, const Type&) {
+             return index_of(arguments, switches);
+           }},
+      Walk{.bytes = 0, .elements_of_step = 8});
 }
 
 void add_collection_search_functions(Registry& registry) {

@@ -177,7 +177,8 @@ void add_selection_functions(Registry& registry) {
                                          "The texts.")},
                 .never_null = true,
                 .return_type = returns(Type::list(Type::string())),
-                .implementation = compact});
+                .implementation = compact},
+               Walk{.bytes = 64});
   registry.add(kEveryHost, "distinct",
                {.description = "A list without repeated elements: of each the "
                                "first stays.",
@@ -190,7 +191,8 @@ void add_selection_functions(Registry& registry) {
                     [switches = options.switches](Arguments arguments,
                                                   const Type& type) {
                       return distinct(arguments, type, switches);
-                    }});
+                    }},
+               Walk{.bytes = 160});
   registry.add(
       kTerraformAndOpenTofu, "matchkeys",
       {.description = "The elements of a list at the places where another list "
@@ -205,7 +207,8 @@ void add_selection_functions(Registry& registry) {
        .implementation =
            [options](Arguments arguments, const Type& type) {
              return matching(arguments, type, options);
-           }});
+           }},
+      Walk{.bytes = 160});
 }
 
 }  // namespace

@@ -202,7 +202,8 @@ void add_sequence_functions(Registry& registry) {
        .return_type = [](Arguments arguments) -> TypeResult {
          return Type::list(arguments[0].type());
        },
-       .implementation = chunks});
+       .implementation = chunks},
+      Walk{.bytes = 48});
   registry.add(
       kEveryHost, "slice",
       {.description = "The elements of a list or tuple between two indexes.",
@@ -213,7 +214,8 @@ void add_sequence_functions(Registry& registry) {
                                 "The index after the last element taken.")},
        .never_null = true,
        .return_type = type_of_slice,
-       .implementation = slice});
+       .implementation = slice},
+      Walk{.bytes = 64});
   registry.add(kTerraformAndOpenTofu, "one",
                {.description = "The only element of a list, set or tuple; null "
                                "if there is none.",

@@ -139,13 +139,16 @@ void add_set_functions(Registry& registry) {
   const Options options = registry.options();
   registry.add(kEveryHost, "setunion",
                of_sets("The elements that are in one of the sets.", all_of,
-                       true, options));
+                       true, options),
+               Walk{.bytes = 160});
   registry.add(kEveryHost, "setintersection",
                of_sets("The elements that are in all of the sets.", in_every,
-                       false, options));
+                       false, options),
+               Walk{.bytes = 160});
   registry.add(kStandard, "setsymmetricdifference",
                of_sets("The elements that are in an odd number of the sets.",
-                       in_odd_number, false, options));
+                       in_odd_number, false, options),
+               Walk{.bytes = 160});
   FunctionDefinition subtract =
       of_sets("The elements of the first set that are not in the second.",
               only_in_first, false, options);
@@ -154,7 +157,8 @@ void add_set_functions(Registry& registry) {
       parameter("a", set, "The set to remove elements from.", kDynamic),
       parameter("b", set, "The elements to remove.", kDynamic)};
   subtract.variadic = std::nullopt;
-  registry.add(kEveryHost, "setsubtract", std::move(subtract));
+  registry.add(kEveryHost, "setsubtract", std::move(subtract),
+               Walk{.bytes = 160});
   registry.add(kStandard, "sethaselement",
                {.description = "Whether a value is an element of a set.",
                 .parameters = {parameter("set", set, "The set.", kDynamic),
@@ -162,9 +166,11 @@ void add_set_functions(Registry& registry) {
                                          kDynamic)},
                 .never_null = true,
                 .return_type = returns(Type::boolean()),
-                .implementation = [options](Arguments arguments, const Type&) {
-                  return has_element(arguments, options);
-                }});
+                .implementation =
+                    [options](Arguments arguments, const Type&) {
+                      return has_element(arguments, options);
+                    }},
+               Walk{.bytes = 0, .elements_of_step = 8});
 }
 
 }  // namespace

@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <utility>
 
-#include "functions/registry.h"
 #include "functions/strings/number_format.h"
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/notation.h"
 #include "stdlib/parameters.h"
+#include "stdlib/registry.h"
 #include "text/ascii.h"
 #include "text/escapes.h"
 #include "text/graphemes.h"

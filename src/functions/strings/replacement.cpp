@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "functions/registry.h"
 #include "functions/strings/byte_places.h"
 #include "hcl/parser.h"
 #include "hcl/unicode.h"
 #include "meter/charged.h"
+#include "stdlib/registry.h"
 #include "text/find.h"
 #include "text/utf8.h"
 #include "value/string_in_place.h"

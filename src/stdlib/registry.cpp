@@ -1,10 +1,8 @@
-#include "functions/registry.h"
+#include "stdlib/registry.h"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
-
-#include "functions/walking.h"
 
 namespace hcl::functions {
 
@@ -15,9 +13,15 @@ bool Registry::takes(Hosts hosts, std::string_view name) const {
 void Registry::add(Hosts hosts, std::string_view name,
                    FunctionDefinition definition) {
   if (!takes(hosts, name)) return;
-  count_elements(hosts, name, definition);
   functions_.insert_or_assign(std::string(name),
                               Function(std::move(definition)));
+}
+
+void Registry::add(Hosts hosts, std::string_view name,
+                   FunctionDefinition definition, const Walk& walk) {
+  if (!takes(hosts, name)) return;
+  count_elements(walk, definition);
+  add(hosts, name, std::move(definition));
 }
 
 void Registry::add(Hosts hosts, std::string_view name, Function function) {

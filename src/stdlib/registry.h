@@ -1,5 +1,5 @@
-#ifndef HCL_SRC_FUNCTIONS_REGISTRY_H_
-#define HCL_SRC_FUNCTIONS_REGISTRY_H_
+#ifndef HCL_SRC_STDLIB_REGISTRY_H_
+#define HCL_SRC_STDLIB_REGISTRY_H_
 
 #include <algorithm>
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/options.h"
+#include "stdlib/walking.h"
 
 // Puts families of functions into the tables of hosts.
 namespace HCL_API hcl {
@@ -22,6 +23,9 @@ inline constexpr Hosts kOpenTofu = 4;
 // Both programs that read Terraform configurations.
 inline constexpr Hosts kTerraformAndOpenTofu = kTerraform | kOpenTofu;
 inline constexpr Hosts kEveryHost = kStandard | kTerraformAndOpenTofu;
+
+// Decoder specifications, which call the basic functions only.
+inline constexpr Hosts kSpecifications = 8;
 
 // Collects the functions of one host. A family has one function that adds all
 // its functions, each with the hosts that know it under that name:
@@ -41,6 +45,9 @@ class Registry {
   Hosts host() const { return host_; }
 
   void add(Hosts hosts, std::string_view name, FunctionDefinition definition);
+  // The same for a function that goes through all elements of its arguments.
+  void add(Hosts hosts, std::string_view name, FunctionDefinition definition,
+           const Walk& walk);
   void add(Hosts hosts, std::string_view name, Function function);
 
   bool empty() const { return functions_.empty(); }
@@ -58,6 +65,20 @@ class Registry {
   FunctionMap functions_;
 };
 
+// Functions that belong together. The file of a family makes them and ends with
+// this table of them.
+struct Family {
+  // Adds the functions of the family.
+  void (*add)(Registry& registry);
+  // The names of these functions for all hosts, separated by spaces, so that a
+  // single function can be made without the others.
+  std::string_view names;
+};
+
+// The functions that decoder specifications may call, which all hosts know as
+// well.
+extern const Family kBasicFunctions;
+
 // The error of a call whose result would exceed `Limits::max_result_size`. Call
 // `fits()` before allocating memory.
 FunctionError too_large(std::string_view function, const Limits& limits);
@@ -72,4 +93,4 @@ inline bool fits(std::uint64_t count, std::uint64_t size,
 }  // namespace functions
 }  // namespace hcl
 
-#endif  // HCL_SRC_FUNCTIONS_REGISTRY_H_
+#endif  // HCL_SRC_STDLIB_REGISTRY_H_
