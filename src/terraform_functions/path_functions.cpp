@@ -40,7 +40,7 @@ void add(functions::Registry& registry, const TablePointer& table,
       {.description = std::move(description),
        .parameters = {{.name = "path",
                        .type = Type::string(),
-                       .description = "A path; nothing need be there."}},
+                       .description = "A path, which need not exist."}},
        .never_null = true,
        .return_type = returns(Type::string()),
        .implementation = [table, function](Arguments arguments, const Type&) {

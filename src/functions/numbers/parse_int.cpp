@@ -93,8 +93,8 @@ FunctionResult parsed(Arguments arguments, const Limits& limits) {
   }
   const auto number = parse(text, static_cast<int>(*base));
   if (number) return Value::number(*number);
-  return wrong_argument(0, quote_notation(text) + " is no integer of base " +
-                               std::to_string(*base));
+  return wrong_argument(0, quote_notation(text) + " is not a base-" +
+                               std::to_string(*base) + " integer");
 }
 
 TypeResult type_of_parsed(Arguments arguments) {
