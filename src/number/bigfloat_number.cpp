@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "number/bigfloat.h"
 
@@ -413,7 +414,10 @@ double Number::to_double() const noexcept {
   // Subnormal doubles have fewer bits.
   const std::int64_t room =
       std::min<std::int64_t>(53, bigfloat::top(*x) + 1074);
-  if (room < 1) return sign * 0.0;
+  // Half of the smallest double is as near to it as to zero, which is even;
+  // what is above the half is nearer to the smallest double.
+  if (room < 0 || (room == 0 && x->mantissa == 1)) return sign * 0.0;
+  if (room == 0) return sign * std::numeric_limits<double>::denorm_min();
   const bigfloat::BigFloat y = bigfloat::rounded(
       x->negative, x->mantissa, x->exponent, static_cast<std::uint32_t>(room));
   return sign *

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <random>
 #include <string>
 #include <vector>
@@ -213,6 +214,14 @@ TEST(NumberTest, ConvertsToMachineNumbers) {
   EXPECT_EQ(num("1.5").to_int64(), std::nullopt);
   EXPECT_EQ(num("0.1").to_double(), 0.1);
   EXPECT_EQ(parse_number_literal("5e-324").value.to_double(), 5e-324);
+  // The second is just above half of the smallest double, the last below.
+  for (const char* text :
+       {"3e-324", "2.4703282292062328e-324", "4.9406564584124654e-324",
+        "2.4703282292062327e-324", "2e-324"}) {
+    EXPECT_EQ(parse_number_literal(text).value.to_double(),
+              std::strtod(text, nullptr))
+        << text;
+  }
   EXPECT_EQ(parse_number_literal("1e400").value.to_double(), HUGE_VAL);
 }
 

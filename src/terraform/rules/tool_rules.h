@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "functions/registry.h"
+#include "stdlib/registry.h"
 #include "hcl/terraform.h"
 #include "terraform/rules/versions.h"
 
