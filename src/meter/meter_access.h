@@ -14,6 +14,12 @@ namespace hcl {
 
 extern constinit thread_local Meter thread_meter;
 
+// How to query the host whether an operation should end.
+struct Cancellation {
+  const void* canceller = nullptr;
+  bool (*is_cancelled)(const void*) = nullptr;
+};
+
 // Access to the meter for the rooms of the library, but not for its users.
 struct MeterAccess {
   // Takes one step at the current depth of the call stack. False if the
@@ -51,6 +57,19 @@ struct MeterAccess {
   }
   static bool is_reported(const Meter& meter) noexcept {
     return meter.is_reported_;
+  }
+  // The diagnostic about the end went elsewhere, so that whoever sees the end
+  // next must report it again.
+  static void report_again(Meter& meter) noexcept {
+    meter.is_reported_ = false;
+  }
+
+  static bool in_operation(const Meter& meter) noexcept {
+    return meter.depth_ > 0;
+  }
+  // How the current operation asks whether to end.
+  static Cancellation cancellation(const Meter& meter) noexcept {
+    return {meter.canceller_, meter.is_cancelled_};
   }
 
   // Enters or leaves a function defined by the language's user. False if too

@@ -8,12 +8,6 @@
 
 namespace hcl {
 
-// How to query the host whether an operation should end.
-struct Cancellation {
-  const void* canceller = nullptr;
-  bool (*is_cancelled)(const void*) = nullptr;
-};
-
 // A part of an operation, from construction to destruction; the outermost scope
 // of a thread is the operation. The scopes of a thread end in reverse order,
 // even if an exception of the host ends them.

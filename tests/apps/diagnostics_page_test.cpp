@@ -23,6 +23,7 @@
 #include "hcl/lint.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "hcl/scope.h"
 #include "hcl/spec_file.h"
 #include "hcl/standard_functions.h"
 #include "hcl/try_function.h"
@@ -93,6 +94,10 @@ class Reader {
       diags.append(expanded.content(dynamic_schema()).diagnostics);
     } else if (example_.is("functions")) {
       diags.append(decode_user_functions(body).diagnostics);
+    } else if (example_.is("scope")) {
+      Scope scope{SharedContext(context)};
+      scope.set({}, attributes_of(body).value);
+      diags.append(scope.values().diagnostics);
     } else if (example_.is("literal")) {
       evaluate_attributes(body, literal_only_context(), diags);
     } else if (example_.is("type")) {

@@ -22,6 +22,7 @@
 #include "hcl/native_body.h"
 #include "hcl/pattern.h"
 #include "hcl/query.h"
+#include "hcl/scope.h"
 #include "hcl/static_analysis.h"
 #include "hcl/syntax_reader.h"
 #include "hcl/type_defaults.h"
@@ -266,6 +267,34 @@ TEST(MovedFromTest, SharedContext) {
                EXPECT_FALSE(moved->allows_variables());
                EXPECT_NE(moved.pointer(), nullptr);
              });
+}
+
+TEST(MovedFromTest, Scope) {
+  moved_from(Scope().set("x", 1), [](Scope& moved) {
+    EXPECT_EQ(moved.variable("x"), nullptr);
+    EXPECT_FALSE(moved.contains("x"));
+    EXPECT_FALSE(moved.value("x").ok());
+    EXPECT_TRUE(moved.values().ok());
+    EXPECT_FALSE(moved.remove("x"));
+    moved.set("y", 2).replace("z", 3);
+    EXPECT_EQ(moved.variable_names().size(), 2U);
+  });
+}
+
+TEST(MovedFromTest, Binding) {
+  moved_from(Binding::group({{"a", 1}}), [](const Binding& moved) {
+    EXPECT_FALSE(moved.has_members());
+    Scope scope;
+    scope.set("x", moved);
+    EXPECT_TRUE(scope.contains("x"));
+  });
+}
+
+TEST(MovedFromTest, ScopePath) {
+  moved_from(ScopePath({"a", "b"}), [](const ScopePath& moved) {
+    EXPECT_EQ(moved.names().size(), 0U);
+    EXPECT_EQ(moved.text(), "");
+  });
 }
 
 TEST(MovedFromTest, MapContext) {

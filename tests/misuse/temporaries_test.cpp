@@ -15,6 +15,7 @@
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/pattern.h"
+#include "hcl/scope.h"
 
 namespace hcl {
 namespace {
@@ -105,6 +106,15 @@ TEST(ChainTest, OfATemporaryScopeIsAScope) {
                           .set_deadline(MapContext::Clock::time_point::max());
   EXPECT_EQ(*evaluate(tree_of("\"${x}${y}${f()}\""), scope),
             Value::string(kLong + "11"));
+}
+
+// Scope::Scope, Scope::set, Scope::replace
+TEST(ChainTest, OfATemporaryNameScopeIsAScope) {
+  const auto& scope = Scope(MapContext().set_variable("x", kLong))
+                          .set("y", 1)
+                          .replace("z", "2");
+  EXPECT_EQ(*evaluate(tree_of("\"${x}${y}${z}\""), scope),
+            Value::string(kLong + "12"));
 }
 
 // Input::add

@@ -16,6 +16,7 @@
 #include <hcl/mapping_check.h>
 #include <hcl/native_body.h>
 #include <hcl/pattern.h>
+#include <hcl/scope.h>
 #include <hcl/syntax_reader.h>
 #include <hcl/terraform.h>
 #include <hcl/type_defaults.h>
@@ -462,6 +463,8 @@ void temporary_arguments() {
   (void)hcl::deferred_expression(some_value());  // deferred_expression
   // error: deleted
   (void)hcl::evaluate_body(made<hcl::ast::Tree>(), made<hcl::MapContext>());  // evaluate_body
+  // error: deleted
+  (void)made<hcl::ScopePath>().names();  // ScopePath::names
   // error: deleted
   (void)hcl::DeferredArgument::from(some_value());  // DeferredArgument::from
   // error: deleted
