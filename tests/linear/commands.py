@@ -41,6 +41,11 @@ def attributes(n, value="1"):
     return "".join(f"{name(i)} = {value}\n" for i in range(n))
 
 
+def chained(n):
+    return "".join(f"{name(i)} = {name(i + 1)}\n"
+                   for i in range(n)) + f"{name(n)} = 1\n"
+
+
 def elements(n, value="1"):
     return "x = {\n" + "".join(f"  {name(i)} = {value}\n"
                                for i in range(n)) + "}\n"
@@ -96,6 +101,7 @@ RUNS = {
              (["a.hcl", "b.hcl", "--format=patch"], ordered_blocks,
               reversed_blocks)],
     "eval": [(["a.hcl"], attributes, None), (["a.hcl"], elements, None),
+             (["a.hcl", "--scope", "attributes"], chained, None),
              (["a.hcl"], ordered_blocks, None),
              (["a.hcl"], lambda n: blocks(n, labels=False).replace("d", "e"),
               None)],

@@ -9,6 +9,7 @@
 #include "command/console/files.h"
 #include "command/console/input.h"
 #include "command/console/session.h"
+#include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "command/shared/variables.h"
 #include "hcl/version.h"
@@ -33,14 +34,18 @@ constexpr const char* kContinuation = "...> ";
 
 struct ConsoleRequest {
   std::vector<std::string> files;
+  // Names that files see: see FileScope.
+  std::string scope;
   VariableSources variables;
 };
 
 // Reads entries and shows their results.
 class Console {
  public:
-  Console(ConsoleSession session, const Settings& settings, bool interactive)
+  Console(ConsoleSession session, std::string scope, const Settings& settings,
+          bool interactive)
       : session_(std::move(session)),
+        scope_(std::move(scope)),
         settings_(settings),
         interactive_(interactive) {}
 
@@ -112,11 +117,13 @@ class Console {
   }
 
   int load(const std::string& path) {
-    return define_from_files({path}, settings_, session_.known(),
+    return define_from_files({path}, scope_, settings_, session_.known(),
                              session_.context());
   }
 
   ConsoleSession session_;
+  // Names that files see.
+  std::string scope_;
   const Settings& settings_;
   bool interactive_;
   int code_ = kFine;
@@ -147,13 +154,14 @@ int run(const ConsoleRequest& request, const Settings& settings) {
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   KnownBodies known;
-  code = define_from_files(request.files, settings, known, context);
+  code =
+      define_from_files(request.files, request.scope, settings, known, context);
   if (code == kUsage) return code;
   const bool interactive = is_terminal(stdin);
   Console console(
       ConsoleSession(std::move(context), std::move(known), settings.options(),
                      style_for(stdout, settings.color).width),
-      settings, interactive);
+      request.scope, settings, interactive);
   const std::unique_ptr<ConsoleInput> input =
       make_input(interactive, console.session());
   const int outcome = console.run(*input);
@@ -173,6 +181,7 @@ void add_console_command(const Command& app, Settings& settings,
   command.add_option("FILE", request->files,
                      "Files whose attributes and blocks become variables");
   add_variable_options(command, request->variables);
+  add_scope_option(command, request->scope);
   add_function_options(command, settings);
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {

@@ -1,47 +1,92 @@
 #include "command/console/files.h"
 
+#include <memory>
 #include <optional>
 #include <utility>
 
+#include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "hcl/json_body.h"
+#include "hcl/native_body.h"
 #include "hcl/parser.h"
 
 namespace hcl::apps {
 namespace {
 
+// A file in one of both syntaxes.
+struct ReadFile {
+  bool is_json = false;
+  ast::Tree tree = {};
+  Body body = {};
+};
+
+ReadFile read_file(const SourceFile& source, bool is_json,
+                   const Options& options, Diagnostics& diags) {
+  ReadFile file{.is_json = is_json};
+  if (is_json) {
+    Result<Body> body = parse_json_body(source, options);
+    diags.append(std::move(body.diagnostics));
+    file.body = std::move(body.value);
+  } else {
+    Result<ast::Tree> parsed = parse_config(source, options);
+    diags.append(std::move(parsed.diagnostics));
+    file.tree = std::move(parsed.value);
+    file.body = native_body(file.tree, options);
+  }
+  return file;
+}
+
+EvaluatedFile evaluate_file(const ReadFile& file, const Options& options,
+                            const EvalContext& context, Diagnostics& diags) {
+  Result<EvaluatedBody> body =
+      file.is_json ? evaluate_body(file.body, context, options.limits)
+                   : evaluate_body(file.tree, context, options);
+  diags.append(std::move(body.diagnostics));
+  return {file.tree, std::move(body.value)};
+}
+
 // Defines a variable for each property of a file in JSON syntax, in which only
 // a schema distinguishes blocks from attributes.
-void define_from_json(const SourceFile& source, const Options& options,
-                      MapContext& context, Diagnostics& diags) {
-  Result<Body> body = parse_json_body(source, options);
-  diags.append(std::move(body.diagnostics));
-  for (const Attribute& attribute : body.value.attributes(diags)) {
-    context.set_variable(attribute.name,
-                         attribute.expression.evaluate(context, diags));
+void define_attributes(const EvaluatedBody& body, MapContext& context) {
+  for (const EvaluatedAttribute& attribute : body.attributes) {
+    context.set_variable(attribute.name, attribute.value);
   }
 }
 
 }  // namespace
 
 int define_from_files(const std::vector<std::string>& paths,
-                      const Settings& settings, KnownBodies& known,
-                      MapContext& context) {
+                      const std::string& names, const Settings& settings,
+                      KnownBodies& known, MapContext& context) {
   const Options options = settings.options();
   Diagnostics diags(options.limits.max_diagnostics);
-  const std::size_t first = known.size();
+  std::vector<ReadFile> read;
+  std::vector<Body> bodies;
   for (const std::string& path : paths) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    if (is_json_syntax(path)) {
-      define_from_json(*source, options, context, diags);
-      continue;
+    read.push_back(read_file(*source, is_json_syntax(path), options, diags));
+    bodies.push_back(read.back().body);
+  }
+  const FileScope scope(names, std::move(bodies),
+                        std::make_shared<MapContext>(context), options);
+  Diagnostics evaluated = diags.for_part();
+  std::vector<EvaluatedFile> files;
+  for (const ReadFile& file : read) {
+    files.push_back(evaluate_file(file, options, scope.context(), evaluated));
+  }
+  scope.finish(files, evaluated);
+  diags.append(std::move(evaluated));
+  const std::size_t first = known.size();
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (read[i].is_json) {
+      define_attributes(files[i].body, context);
+    } else {
+      known.push_back(std::move(files[i]));
     }
-    Result<ast::Tree> parsed = parse_config(*source, options);
-    diags.append(std::move(parsed.diagnostics));
-    Result<EvaluatedBody> body = evaluate_body(parsed.value, context, options);
-    diags.append(std::move(body.diagnostics));
-    known.push_back({std::move(parsed.value), std::move(body.value)});
+  }
+  if (const Value* const locals = scope.locals()) {
+    context.set_variable("local", *locals);
   }
   diags.append(shape_diagnostics(known, options));
   report(diags, settings);

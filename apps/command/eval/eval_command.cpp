@@ -6,6 +6,7 @@
 
 #include "command/commands.h"
 #include "command/console/files.h"
+#include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "command/shared/variables.h"
@@ -14,6 +15,7 @@
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
 #include "hcl/json_body.h"
+#include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/standard_functions.h"
 #include "support/command_line/command.h"
@@ -27,6 +29,7 @@ constexpr const char* kEvalFooter = R"(Examples:
   hcl eval common.hcl service.hcl --format=hcl
   hcl eval -e 'upper_limit / 3' --var upper_limit=10
   hcl eval service.hcl -e 'service.web[0].port' --raw
+  hcl eval sums.hcl --scope attributes
   generate | hcl eval - --var-file defaults.hcl
 
 Several files form one configuration. Files named *.json are in JSON syntax,
@@ -42,6 +45,8 @@ struct EvalRequest {
   std::string expression;
   bool has_expression = false;
   VariableSources variables;
+  // Names that the files see: see FileScope.
+  std::string scope;
   std::string format = "json";
   bool compact = false;
   // Whether strings are printed without quotes.
@@ -151,33 +156,43 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   return finish(parsed.diagnostics, text.value_or(""), settings);
 }
 
-// Parses and evaluates one file, and adds its diagnostics.
-EvaluatedFile evaluate_file(const SourceFile& source, const Options& options,
-                            const EvalContext& context, Diagnostics& diags) {
-  Result<ast::Tree> parsed = parse_config(source, options);
-  const bool parsed_well = parsed.ok();
-  diags.append(std::move(parsed.diagnostics));
-  EvaluatedFile file = {std::move(parsed.value), {}};
-  if (!parsed_well) return file;
-  Result<EvaluatedBody> body = evaluate_body(file.tree, context, options);
-  diags.append(std::move(body.diagnostics));
-  file.body = std::move(body.value);
+// A file and what it contains; without content if it has mistakes.
+struct ParsedFile {
+  bool is_json = false;
+  bool parsed_well = false;
+  ast::Tree tree = {};
+  Body body = {};
+};
+
+ParsedFile parse_file(const SourceFile& source, bool is_json,
+                      const Options& options, Diagnostics& diags) {
+  ParsedFile file{.is_json = is_json};
+  if (is_json) {
+    Result<Body> parsed = parse_json_body(source, options);
+    file.parsed_well = parsed.ok();
+    diags.append(std::move(parsed.diagnostics));
+    file.body = std::move(parsed.value);
+  } else {
+    Result<ast::Tree> parsed = parse_config(source, options);
+    file.parsed_well = parsed.ok();
+    diags.append(std::move(parsed.diagnostics));
+    file.tree = std::move(parsed.value);
+    file.body = native_body(file.tree, options);
+  }
   return file;
 }
 
-// The same for a file in JSON syntax.
-EvaluatedFile evaluate_json_file(const SourceFile& source,
-                                 const Options& options,
-                                 const EvalContext& context,
-                                 Diagnostics& diags) {
-  Result<Body> parsed = parse_json_body(source, options);
-  const bool parsed_well = parsed.ok();
-  diags.append(std::move(parsed.diagnostics));
-  if (!parsed_well) return {};
+// Evaluates one file and adds its diagnostics.
+EvaluatedFile evaluate_file(const ParsedFile& file, const Options& options,
+                            const EvalContext& context, Diagnostics& diags) {
+  EvaluatedFile evaluated = {file.tree, {}};
+  if (!file.parsed_well) return evaluated;
   Result<EvaluatedBody> body =
-      evaluate_body(parsed.value, context, options.limits);
+      file.is_json ? evaluate_body(file.body, context, options.limits)
+                   : evaluate_body(evaluated.tree, context, options);
   diags.append(std::move(body.diagnostics));
-  return {.body = std::move(body.value)};
+  evaluated.body = std::move(body.value);
+  return evaluated;
 }
 
 Result<std::string> output_text(const EvalRequest& request,
@@ -195,17 +210,25 @@ Result<std::string> output_text(const EvalRequest& request,
 }
 
 int run_files(const EvalRequest& request, const Settings& settings,
-              const EvalContext& context) {
+              const std::shared_ptr<const EvalContext>& context) {
   const Options options = settings.options();
   Diagnostics diags(options.limits.max_diagnostics);
-  std::vector<EvaluatedFile> files;
+  std::vector<ParsedFile> parsed;
+  std::vector<Body> bodies;
   for (const std::string& path : request.files) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    files.push_back(is_json_syntax(path)
-                        ? evaluate_json_file(*source, options, context, diags)
-                        : evaluate_file(*source, options, context, diags));
+    parsed.push_back(parse_file(*source, is_json_syntax(path), options, diags));
+    bodies.push_back(parsed.back().body);
   }
+  const FileScope scope(request.scope, std::move(bodies), context, options);
+  Diagnostics evaluated = diags.for_part();
+  std::vector<EvaluatedFile> files;
+  for (const ParsedFile& file : parsed) {
+    files.push_back(evaluate_file(file, options, scope.context(), evaluated));
+  }
+  scope.finish(files, evaluated);
+  diags.append(std::move(evaluated));
   if (diags.has_errors()) return finish(diags, "", settings);
   if (request.show_marked && request.output() != Format::Typed) {
     for (EvaluatedFile& file : files) remove_marks(file.body);
@@ -216,17 +239,18 @@ int run_files(const EvalRequest& request, const Settings& settings,
 }
 
 int run(const EvalRequest& request, const Settings& settings) {
-  MapContext context(std::make_shared<FunctionScope>(settings));
-  context.set_variables({});
-  const int code = add_variables(request.variables, settings, context);
+  const auto context =
+      std::make_shared<MapContext>(std::make_shared<FunctionScope>(settings));
+  context->set_variables({});
+  const int code = add_variables(request.variables, settings, *context);
   if (code != kFine) return code;
   if (request.has_expression && !request.files.empty()) {
     KnownBodies known;
-    const int defined =
-        define_from_files(request.files, settings, known, context);
+    const int defined = define_from_files(request.files, request.scope,
+                                          settings, known, *context);
     if (defined != kFine) return defined;
   }
-  return request.has_expression ? run_expression(request, settings, context)
+  return request.has_expression ? run_expression(request, settings, *context)
                                 : run_files(request, settings, context);
 }
 
@@ -246,6 +270,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
       "Evaluate this expression; attributes and blocks of files are variables");
   expression.type_name("EXPR");
   add_variable_options(command, request->variables);
+  add_scope_option(command, request->scope);
   add_format_option(command, request->format, {"json", "hcl", "typed"});
   command
       .add_flag("--raw", request->raw,
