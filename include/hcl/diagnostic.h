@@ -82,6 +82,11 @@ struct Diagnostic {
   /// written: `service "web"`. Empty at the top level of a file and if not
   /// determined; `name_blocks()` of hcl/load.h determines them.
   std::vector<std::string> enclosing_blocks = {};
+  /// What was being evaluated when the problem was found, outermost first: the
+  /// same text may be evaluated several times, with other values each time.
+  /// Diagnostics of hcl/terraform.h name the instance of the module here:
+  /// `module.network["eu"]`. Empty if there is nothing to tell apart.
+  std::vector<std::string> frames = {};
 
   /// Edits of the subject's file, in order, that fix the problem in the one way
   /// that was probably meant: they remove what was reported and cause no new
@@ -133,6 +138,10 @@ class Diagnostics {
   Diagnostic& warning(OwnCode code, DiagnosticPlace place,
                       std::string detail) &;
   void add(Diagnostic diagnostic);
+  /// Calls the function with each entry that was kept, which it may change: to
+  /// add a frame, for example. It is not called for the entry that says that
+  /// some were dropped.
+  void change_each(const std::function<void(Diagnostic&)>& change);
   /// An empty list for a part of the operation whose diagnostics are inspected
   /// before they are appended to this list. It keeps at most as many as still
   /// fit here, but at least one, and inherits the steps left here for

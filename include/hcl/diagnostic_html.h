@@ -16,7 +16,7 @@ namespace HCL_API hcl {
 ///   p.hcl-summary      place, severity, summary and, in `code`, the code; the
 ///                      place is a link if `DiagnosticStyle::link` gives an
 ///                      address
-///   p.hcl-blocks       the blocks around it
+///   p.hcl-blocks       the frames and blocks around it
 ///   pre.hcl-source     the lines of the source with the subject marked
 ///   p.hcl-detail       the detail
 ///   ul.hcl-notes       notes

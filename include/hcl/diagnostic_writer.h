@@ -28,12 +28,14 @@ struct DiagnosticStyle {
   /// Whether a list shows diagnostics that say the same about several places in
   /// one file only at the first of these places, followed by the lines of the
   /// others: "and 3 more of these: lines 5, 7 and 9". A single repetition is
-  /// still shown in full, and so are entries with notes or further places.
+  /// still shown in full, and so are entries with notes or further places. If
+  /// one place was evaluated several times, the line names the further frames:
+  /// "and the same in module.web["us"]".
   bool tells_repetitions = false;
 };
 
 /// Formats a diagnostic for people: place, severity, summary and code on one
-/// line; the blocks around it; the source lines with the subject marked by `^`
+/// line; the frames and blocks around it; the source lines with the subject marked by `^`
 /// and the rest of the context by `~`; the detail, the notes and the
 /// suggestion, wrapped; and the related places with their lines.
 ///
@@ -61,17 +63,17 @@ enum class ColumnUnit : std::uint8_t {
 /// Formats a diagnostic for programs, as one line of JSON without a newline:
 ///
 ///   {"code","severity","summary","detail","file","subject","context","notes",
-///    "suggestion","blocks","related","fix"}
+///    "suggestion","blocks","frames","related","fix"}
 ///
 /// `severity` is "error" or "warning". `file` is the name of the source that
 /// the diagnostic is about; `subject`, `context` and `fix` are places in it.
 /// `subject` and `context` are {"start":{"line","column","byte"},"end":{...}},
 /// lines and columns counted from 1, bytes from 0, the end excluded. `subject`
 /// is null if there is none. `blocks` lists the headers of the blocks around
-/// it, `related` is a list of {"file","range","label"}, and `fix` is a list of
-/// {"range","text"}, the edits that fix the problem. `file` is omitted if there
-/// is no source, and all members from `context` on are omitted if they are
-/// empty.
+/// it, `frames` what was being evaluated, `related` is a list of
+/// {"file","range","label"}, and `fix` is a list of {"range","text"}, the edits
+/// that fix the problem. `file` is omitted if there is no source, and all
+/// members from `context` on are omitted if they are empty.
 std::string to_json(const Diagnostic& diagnostic,
                     ColumnUnit columns = ColumnUnit::Graphemes);
 

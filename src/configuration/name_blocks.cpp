@@ -54,18 +54,16 @@ std::vector<std::string> blocks_at(const ast::Tree& tree, std::uint32_t byte) {
 void name_blocks(Diagnostics& diagnostics, const LoadOptions& options) {
   // Sources by the address of their text.
   std::map<const char*, ast::Tree> trees;
-  for (const Diagnostic& found : diagnostics) {
-    if (!found.subject || !found.enclosing_blocks.empty()) continue;
+  diagnostics.change_each([&](Diagnostic& found) {
+    if (!found.subject || !found.enclosing_blocks.empty()) return;
     const SourceFile& file = found.subject->file;
-    if (detail::syntax_of(file, options) != Syntax::Native) continue;
+    if (detail::syntax_of(file, options) != Syntax::Native) return;
     const auto [place, is_new] =
         trees.try_emplace(file.text().data(), ast::Tree());
     if (is_new) place->second = parse_config(file, options.language).value;
-    // The list is not a constant object, and its order does not depend on this
-    // field.
-    const_cast<Diagnostic&>(found).enclosing_blocks =
+    found.enclosing_blocks =
         blocks_at(place->second, found.subject->span.begin);
-  }
+  });
 }
 
 }  // namespace hcl

@@ -86,6 +86,10 @@ void Diagnostics::add(Diagnostic diagnostic) {
   update_notice();
 }
 
+void Diagnostics::change_each(const std::function<void(Diagnostic&)>& change) {
+  for (std::size_t i = 0; i < kept(); ++i) change(found_->items[i]);
+}
+
 void Diagnostics::drop(Severity severity) {
   const bool is_error = severity == Severity::Error;
   count_dropped(is_error ? 1 : 0, is_error ? 0 : 1);

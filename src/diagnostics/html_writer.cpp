@@ -72,14 +72,6 @@ std::string summary_of(const Diagnostic& diagnostic,
   return text;
 }
 
-std::string blocks_of(const Diagnostic& diagnostic) {
-  std::string text;
-  for (const std::string& block : diagnostic.enclosing_blocks) {
-    text += (text.empty() ? "in " : ", ") + diagnostics::printable(block);
-  }
-  return escaped(text);
-}
-
 // The lines without colours: the marks below them show what is wrong.
 std::string source_of(const Diagnostic& diagnostic, DiagnosticStyle style) {
   style.color = false;
@@ -97,7 +89,7 @@ std::string to_html(const Diagnostic& diagnostic,
   std::string out = std::string("<div class=\"hcl-diagnostic hcl-") +
                     (is_error ? "error" : "warning") + "\">\n";
   out += element("p", "summary", summary_of(diagnostic, style, is_whole_file));
-  out += element("p", "blocks", blocks_of(diagnostic));
+  out += element("p", "blocks", escaped(diagnostics::surroundings(diagnostic)));
   if (diagnostic.subject && !is_whole_file) {
     out += source_of(diagnostic, style);
   }

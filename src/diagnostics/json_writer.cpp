@@ -39,6 +39,7 @@ class DiagnosticWriter {
       member(R"(,"suggestion":)", diagnostic.suggestion);
     }
     texts("blocks", diagnostic.enclosing_blocks);
+    texts("frames", diagnostic.frames);
     related(diagnostic.related);
     fix(diagnostic);
     out_ += "}";

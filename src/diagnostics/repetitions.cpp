@@ -11,8 +11,8 @@ namespace {
 
 // Fewer are shown individually.
 constexpr std::size_t kFewest = 2;
-// At most this many lines are listed.
-constexpr std::size_t kMostLines = 8;
+// At most this many lines or frames are listed.
+constexpr std::size_t kMostListed = 8;
 
 // The text of an entry and its file, as a key.
 std::string message_of(const Diagnostic& each) {
@@ -24,6 +24,27 @@ std::string message_of(const Diagnostic& each) {
     text += *part;
   }
   return text;
+}
+
+std::string frames_of(const Diagnostic& each) {
+  std::string text;
+  for (const std::string& frame : each.frames) {
+    text += (text.empty() ? "" : ", ") + frame;
+  }
+  return text.empty() ? "the root" : text;
+}
+
+// `5, 7 and 9`; `5, 7 and 20 others` if there are too many.
+std::string listed(const std::vector<std::string>& all) {
+  const std::size_t shown = std::min(all.size(), kMostListed);
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const bool is_last = i + 1 == all.size();
+    text += i == 0 ? "" : is_last ? " and " : ", ";
+    text += all[i];
+  }
+  if (all.size() == shown) return text;
+  return text + " and " + std::to_string(all.size() - shown) + " others";
 }
 
 }  // namespace
@@ -51,18 +72,23 @@ bool Repetitions::is_told(std::size_t index) const {
 std::string Repetitions::told_at(std::size_t index) const {
   const std::vector<std::size_t>& later = later_[index];
   if (later.size() < kFewest) return "";
-  std::string text =
-      "and " + std::to_string(later.size()) + " more of these: lines ";
-  const std::size_t shown = std::min(later.size(), kMostLines);
-  for (std::size_t i = 0; i < shown; ++i) {
-    const bool is_last = i + 1 == later.size();
-    text += i == 0 ? "" : is_last ? " and " : ", ";
-    text += std::to_string(diagnostics_[later[i]].subject->range().start.line);
+  const Diagnostic& first = diagnostics_[index];
+  const bool is_one_place =
+      std::all_of(later.begin(), later.end(), [&](std::size_t other) {
+        return diagnostics_[other].subject->span == first.subject->span &&
+               diagnostics_[other].frames != first.frames;
+      });
+  std::vector<std::string> all;
+  all.reserve(later.size());
+  for (const std::size_t other : later) {
+    const Diagnostic& each = diagnostics_[other];
+    all.push_back(is_one_place
+                      ? frames_of(each)
+                      : std::to_string(each.subject->range().start.line));
   }
-  if (later.size() > shown) {
-    text += " and " + std::to_string(later.size() - shown) + " others";
-  }
-  return text;
+  if (is_one_place) return "and the same in " + listed(all);
+  return "and " + std::to_string(later.size()) + " more of these: lines " +
+         listed(all);
 }
 
 }  // namespace hcl::diagnostics

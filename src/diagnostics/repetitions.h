@@ -19,7 +19,8 @@ class Repetitions {
   // to be summarized in one line.
   bool is_told(std::size_t index) const;
   // The summary, for the entry `index`, of the entries that are not shown: "and
-  // 2 more of these: lines 5 and 7". Empty if there are none.
+  // 2 more of these: lines 5 and 7"; for one place in several frames "and the
+  // same in module.a and module.b". Empty if there are none.
   std::string told_at(std::size_t index) const;
 
  private:

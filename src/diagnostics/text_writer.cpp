@@ -64,15 +64,6 @@ std::string heading(const Diagnostic& diagnostic,
          code_of(diagnostic, style) + "\n";
 }
 
-// `in service "web", listener "http"`
-std::string enclosing(const Diagnostic& diagnostic) {
-  std::string text;
-  for (const std::string& block : diagnostic.enclosing_blocks) {
-    text += (text.empty() ? "in " : ", ") + diagnostics::printable(block);
-  }
-  return text;
-}
-
 // Related places, each with its lines.
 std::string related_places(const Diagnostic& diagnostic,
                            const DiagnosticStyle& style, int width) {
@@ -100,9 +91,9 @@ std::string to_text(const Diagnostic& diagnostic,
                     const DiagnosticStyle& style) {
   const int width = std::max(40, style.width);
   std::string out = heading(diagnostic, style);
+  const std::string around = diagnostics::surroundings(diagnostic);
+  if (!around.empty()) out += wrap(around, "  ", width);
   if (diagnostic.subject && !diagnostics::concerns_whole_file(diagnostic)) {
-    const std::string blocks = enclosing(diagnostic);
-    if (!blocks.empty()) out += wrap(blocks, "  ", width);
     out += diagnostics::snippet(diagnostic, style);
   }
   if (!diagnostic.detail.empty()) out += wrap(diagnostic.detail, "  ", width);

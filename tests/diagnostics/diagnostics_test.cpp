@@ -182,6 +182,21 @@ TEST(Diagnostics, LeaveOutWhatIsUnwanted) {
   EXPECT_EQ(diags.error_count(), 2U);
 }
 
+TEST(Diagnostics, ChangeWhatWasKept) {
+  Diagnostics list(1);
+  list.change_each([](Diagnostic&) { FAIL() << "there is none"; });
+  list.error(Code::InvalidExpression, {}, "a");
+  list.error(Code::InvalidExpression, {}, "b");
+  int calls = 0;
+  list.change_each([&calls](Diagnostic& each) {
+    ++calls;
+    each.frames = {"f"};
+  });
+  EXPECT_EQ(calls, 1);
+  EXPECT_EQ(list[0].frames, std::vector<std::string>{"f"});
+  EXPECT_TRUE(list[1].frames.empty());
+}
+
 TEST(Diagnostics, GiveAPartWhatIsLeft) {
   Diagnostics all(3);
   all.error(Code::InvalidCharacter, at(0), "a");

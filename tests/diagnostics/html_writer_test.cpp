@@ -16,12 +16,13 @@ TEST(HtmlWriter, WritesEveryPartEscaped) {
   found.notes = {"a & b"};
   found.suggestion = "\"x\"";
   found.enclosing_blocks = {"service \"web\""};
+  found.frames = {"m[0]"};
   DiagnosticStyle style;
   style.link = [](const SourceSpan&) { return std::string("?a&b"); };
   EXPECT_EQ(to_html(found, style),
             R"(<div class="hcl-diagnostic hcl-error">
 <p class="hcl-summary"><a href="?a&amp;b">&lt;t&gt;.hcl:1:5</a>: error: <strong>Invalid character</strong> <code>InvalidCharacter</code></p>
-<p class="hcl-blocks">in service &quot;web&quot;</p>
+<p class="hcl-blocks">in m[0], service &quot;web&quot;</p>
 <pre class="hcl-source"> 1 | a = &quot;&lt;b&gt;&quot; &amp; &#39;c&#39;
    |     ^^^^^
 </pre>

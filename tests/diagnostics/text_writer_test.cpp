@@ -290,6 +290,27 @@ TEST(TextWriter, NamesTheBlocksAroundAndOtherPlaces) {
       << json;
 }
 
+TEST(TextWriter, NamesFramesBeforeBlocks) {
+  const SourceFile file("t.hcl", "b {\n  a = 2\n}\n");
+  Diagnostic found;
+  found.code = Code::UnknownVariable;
+  found.subject = SourceSpan{file, {6, 7}};
+  found.frames = {"module.a[\"x\"]", "module.b"};
+  found.enclosing_blocks = {"b"};
+  EXPECT_EQ(to_text(found),
+            "t.hcl:2:3: error: Unknown variable [UnknownVariable]\n"
+            "  in module.a[\"x\"], module.b, b\n"
+            " 2 |   a = 2\n"
+            "   |   ^\n");
+  EXPECT_NE(to_json(found).find(R"("blocks":["b"],"frames":["module.a[\"x\"]",)"
+                                R"("module.b"])"),
+            std::string::npos);
+  found.subject.reset();
+  EXPECT_EQ(to_text(found),
+            "error: Unknown variable [UnknownVariable]\n"
+            "  in module.a[\"x\"], module.b\n");
+}
+
 TEST(TextWriter, LinksPlaces) {
   const SourceFile file("t.hcl", "a\n");
   Diagnostic found;
@@ -350,6 +371,22 @@ TEST(RepetitionTest, NamesSomeLinesOfMany) {
             to_text(unknown_names(source, 1)[0]) +
                 "  and 19 more of these: lines 2, 3, 4, 5, 6, 7, 8, 9 and 11 "
                 "others\n");
+}
+
+TEST(RepetitionTest, NamesTheFramesOfOnePlace) {
+  const SourceFile file("t.hcl", "a\n");
+  Diagnostics found;
+  for (const char* frame : {"m[0]", "m[1]", "m[2]"}) {
+    found
+        .error(Code::UnknownVariable, {.subject = SourceSpan{file, {0, 1}}}, "")
+        .frames = {frame};
+  }
+  EXPECT_EQ(to_text(found, {.tells_repetitions = true}),
+            "t.hcl:1:1: error: Unknown variable [UnknownVariable]\n"
+            "  in m[0]\n"
+            " 1 | a\n"
+            "   | ^\n"
+            "  and the same in m[1] and m[2]\n");
 }
 
 TEST(RepetitionTest, LeavesOutNothingThatIsDifferent) {
