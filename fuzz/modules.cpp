@@ -65,12 +65,12 @@ void check_phase(const terraform::Configuration& configuration,
                  terraform::Phase phase) {
   terraform::Walk walk(configuration, phase);
   walk.evaluate_all();
-  for (const terraform::Problem& problem : walk.problems()) {
-    require(!problem.summary.empty(), "a problem has a summary");
+  for (const Diagnostic& problem : walk.diagnostics()) {
+    require(!problem.summary().empty(), "a problem has a summary");
   }
   terraform::Walk again(configuration, phase);
   again.evaluate_all();
-  require(walk.problems().size() == again.problems().size(),
+  require(walk.diagnostics().size() == again.diagnostics().size(),
           "the same configuration gives the same problems");
   const auto values = walk.values();
   const auto others = again.values();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
+#include <vector>
 
 #include "result.h"
 
@@ -47,6 +49,7 @@ hcl_diagnostic structure_of(const Diagnostic& diagnostic) {
   out.notes = diagnostic.notes.size();
   out.related = diagnostic.related.size();
   out.fixes = diagnostic.subject ? diagnostic.fix.size() : 0;
+  out.frames = diagnostic.frames.size();
   return out;
 }
 
@@ -66,6 +69,23 @@ const Diagnostic* diagnostic_at(const std::shared_ptr<ResultData>& result,
   }
   status = HCL_OK;
   return &result->diagnostics[index];
+}
+
+// A text of one of the lists of a diagnostic.
+const char* give_text_at(const hcl_result* result, std::size_t index,
+                         std::vector<std::string> Diagnostic::*list,
+                         std::size_t place, const char* what,
+                         std::size_t* size) {
+  hcl_status status = HCL_OK;
+  const auto data = find<ResultData>(result);
+  const auto* found = diagnostic_at(data, index, status);
+  if (found == nullptr) return give_none(size);
+  const std::vector<std::string>& texts = found->*list;
+  if (place >= texts.size()) {
+    past_the_end(what);
+    return give_none(size);
+  }
+  return give(texts[place], size);
 }
 
 }  // namespace
@@ -128,13 +148,12 @@ hcl_status hcl_result_fix(const hcl_result* result, size_t index, size_t edit,
 
 const char* hcl_result_note(const hcl_result* result, size_t index, size_t note,
                             size_t* size) {
-  hcl_status status = HCL_OK;
-  const auto data = c::find<c::ResultData>(result);
-  const auto* found = c::diagnostic_at(data, index, status);
-  if (found == nullptr) return c::give_none(size);
-  if (note >= found->notes.size()) {
-    c::past_the_end("note");
-    return c::give_none(size);
-  }
-  return c::give(found->notes[note], size);
+  return c::give_text_at(result, index, &hcl::Diagnostic::notes, note, "note",
+                         size);
+}
+
+const char* hcl_result_frame(const hcl_result* result, size_t index,
+                             size_t frame, size_t* size) {
+  return c::give_text_at(result, index, &hcl::Diagnostic::frames, frame,
+                         "frame", size);
 }

@@ -134,6 +134,8 @@ typedef struct hcl_diagnostic {
   size_t notes;
   size_t related;
   size_t fixes;
+  /* What was being evaluated, outermost first: instances of modules. */
+  size_t frames;
 } hcl_diagnostic;
 
 /* A place that a diagnostic concerns, too (the text says what is there), or an
@@ -161,6 +163,8 @@ HCL_C_API hcl_status hcl_result_fix(const hcl_result* result, size_t index,
                                     size_t edit, hcl_place* out);
 HCL_C_API const char* hcl_result_note(const hcl_result* result, size_t index,
                                       size_t note, size_t* size);
+HCL_C_API const char* hcl_result_frame(const hcl_result* result, size_t index,
+                                       size_t frame, size_t* size);
 
 /* All diagnostics as a JSON array. */
 HCL_C_API const char* hcl_result_diagnostics_json(const hcl_result* result,

@@ -57,40 +57,19 @@ terraform::Settings module_settings(const CallSettings& given) {
   return module;
 }
 
-void add_problems(const terraform::Problems& problems, Diagnostics& out) {
-  for (const terraform::Problem& problem : problems) {
-    const bool has_place =
-        problem.subject && !problem.subject->file.name().empty();
-    Diagnostic made;
-    made.severity = problem.severity;
-    made.code = Code::Application;
-    made.own_code = OwnCode{"Terraform", problem.summary};
-    made.detail = problem.detail;
-    if (has_place) made.subject = problem.subject;
-    if (has_place) made.context = problem.context;
-    if (!problem.module.empty()) {
-      made.notes.push_back("This is in " + problem.module + ".");
-    }
-    out.add(std::move(made));
-  }
-  for (std::size_t i = 0; i < problems.dropped(); ++i) {
-    out.drop(problems.has_errors() ? Severity::Error : Severity::Warning);
-  }
-}
-
-Diagnostics load_problems(const ModuleData& module) {
+Diagnostics load_diagnostics(const ModuleData& module) {
   Diagnostics found(module.options.limits.max_diagnostics);
-  add_problems(module.configuration.variable_problems(), found);
-  add_problems(module.configuration.problems(), found);
+  found.append(module.configuration.variable_diagnostics());
+  found.append(module.configuration.diagnostics());
   return found;
 }
 
 Diagnostics check(const ModuleData& module) {
-  Diagnostics found = load_problems(module);
+  Diagnostics found = load_diagnostics(module);
   if (!module.configuration.ok()) return found;
   terraform::Walk walk(module.configuration, terraform::Phase::Validate);
   walk.evaluate_all();
-  add_problems(walk.problems(), found);
+  found.append(walk.diagnostics());
   return found;
 }
 
@@ -306,13 +285,13 @@ hcl_status hcl_module_evaluate(const hcl_module* module, const char* expression,
         c::read_settings({options, options_size}, {"phase"}, settings);
     if (status != HCL_OK) return status;
     hcl::terraform::Walk walk(data->configuration, settings.phase);
-    hcl::terraform::Problems problems;
+    hcl::Diagnostics found;
     auto result = std::make_shared<c::ResultData>();
-    result->value = walk.evaluate(given.text, problems);
-    result->diagnostics = c::load_problems(*data);
-    c::add_problems(walk.variable_problems(), result->diagnostics);
-    c::add_problems(walk.problems(), result->diagnostics);
-    c::add_problems(problems, result->diagnostics);
+    result->value = walk.evaluate(given.text, found);
+    result->diagnostics = c::load_diagnostics(*data);
+    result->diagnostics.append(walk.variable_diagnostics());
+    result->diagnostics.append(walk.diagnostics());
+    result->diagnostics.append(std::move(found));
     result->options = data->options;
     return c::give_result(std::move(result), out);
   });
@@ -332,9 +311,9 @@ hcl_status hcl_module_values(const hcl_module* module, const char* options,
     walk.evaluate_all();
     auto result = std::make_shared<c::ResultData>();
     c::ValuesWriter(result->text.emplace(), settings).write(walk);
-    result->diagnostics = c::load_problems(*data);
-    c::add_problems(walk.variable_problems(), result->diagnostics);
-    c::add_problems(walk.problems(), result->diagnostics);
+    result->diagnostics = c::load_diagnostics(*data);
+    result->diagnostics.append(walk.variable_diagnostics());
+    result->diagnostics.append(walk.diagnostics());
     result->options = data->options;
     return c::give_result(std::move(result), out);
   });
@@ -347,7 +326,7 @@ hcl_status hcl_module_describe(const hcl_module* module, hcl_result** out) {
     if (data == nullptr) return HCL_BAD_HANDLE;
     auto result = std::make_shared<c::ResultData>();
     result->text = c::description_of(data->configuration);
-    result->diagnostics = c::load_problems(*data);
+    result->diagnostics = c::load_diagnostics(*data);
     result->options = data->options;
     return c::give_result(std::move(result), out);
   });

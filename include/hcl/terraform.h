@@ -20,7 +20,7 @@
 #include "hcl/type.h"
 #include "hcl/value.h"
 
-/// Modules of Terraform and OpenTofu: computes the values and problems of a
+/// Modules of Terraform and OpenTofu: computes the values and diagnostics of a
 /// folder, without state, credentials, providers or network. Component
 /// `terraform` (hcl::terraform).
 ///
@@ -49,62 +49,6 @@ enum class Phase : std::uint8_t {
   Plan,
   /// `console` with an empty state: resources are unknown.
   Console,
-};
-
-/// Something wrong in a configuration or its values.
-struct Problem {
-  Severity severity = Severity::Error;
-  /// A short phrase without a full stop.
-  std::string summary = {};
-  /// One or two sentences; may be empty.
-  std::string detail = {};
-  /// The tightest span that is wrong. If its source has no name, the place is
-  /// unknown.
-  std::optional<SourceSpan> subject = std::nullopt;
-  /// A wider span worth showing around the subject.
-  std::optional<SourceSpan> context = std::nullopt;
-  /// The module instance that was evaluated, such as `module.m["a"]`; empty for
-  /// the root.
-  std::string module = {};
-};
-
-/// Problems in the order in which they were found. Keeps as many as
-/// `Limits::max_diagnostics`; further ones are only counted.
-class Problems {
- public:
-  Problems() = default;
-  explicit Problems(std::int32_t limit) : limit_(limit) {}
-
-  /// The reference is valid until the next problem is added.
-  Problem& add(Problem problem) &;
-  Problem& error(std::string summary, std::optional<SourceSpan> subject,
-                 std::string detail) &;
-  Problem& warning(std::string summary, std::optional<SourceSpan> subject,
-                   std::string detail) &;
-  void append(const Diagnostics& diagnostics);
-  void append(Problems&& other);
-
-  bool has_errors() const { return errors_ > 0; }
-  /// The number of errors, including those beyond the limit.
-  std::size_t error_count() const { return errors_; }
-  bool empty() const { return items_.empty(); }
-  std::size_t size() const { return items_.size(); }
-  std::vector<Problem>& items() & { return items_; }
-  auto begin() const& { return items_.begin(); }
-  auto end() const& { return items_.end(); }
-  void begin() const&& = delete;
-  void end() const&& = delete;
-  const Problem& operator[](std::size_t index) const& { return items_[index]; }
-  /// A copy, because the list is about to be destroyed.
-  Problem operator[](std::size_t index) const&& { return items_[index]; }
-  /// The number of problems that were dropped.
-  std::size_t dropped() const { return dropped_; }
-
- private:
-  std::vector<Problem> items_;
-  std::size_t errors_ = 0;
-  std::size_t dropped_ = 0;
-  std::int32_t limit_ = 1000;
 };
 
 /// The schema of a resource type, as a provider specifies it.
@@ -250,17 +194,18 @@ struct WalkState;
 class Configuration {
  public:
   /// A configuration that was not loaded, as is one that was moved from; its
-  /// problem is that no folder can be read.
+  /// diagnostic is that no folder can be read.
   Configuration() noexcept = default;
   explicit Configuration(std::shared_ptr<const detail::ConfigurationData> data)
       : data_(std::move(data)) {}
 
-  /// Problems in collecting the values of variables.
-  const Problems& variable_problems() const&;
-  Problems variable_problems() const&&;
-  /// Problems of the files and modules.
-  const Problems& problems() const&;
-  Problems problems() const&&;
+  /// What is wrong with the values of variables from outside.
+  const Diagnostics& variable_diagnostics() const&;
+  Diagnostics variable_diagnostics() const&&;
+  /// What is wrong with the files and modules. Codes that are not of the
+  /// language are in `Diagnostic::own_code`: see docs/terraform-diagnostics.md.
+  const Diagnostics& diagnostics() const&;
+  Diagnostics diagnostics() const&&;
   /// Whether nothing is wrong.
   bool ok() const;
   /// Whether the files of the root module have no mistakes. Otherwise something
@@ -283,7 +228,7 @@ class Configuration {
 };
 
 /// Reads the root module and all modules that it calls. Mistakes are among the
-/// problems of the configuration.
+/// diagnostics of the configuration.
 Configuration load(const Settings& settings);
 
 /// A value by its name, such as `x` of `var.x`.
@@ -341,8 +286,9 @@ class Walk {
   void evaluate_all();
 
   /// The value of an expression of native syntax in the root module, after
-  /// evaluating what it needs. `name` is the name of its source in problems.
-  Value evaluate(std::string_view expression, Problems& problems,
+  /// evaluating what it needs. `name` is the name of its source in
+  /// diagnostics.
+  Value evaluate(std::string_view expression, Diagnostics& problems,
                  const std::string& name = "<expression>");
 
   /// The values of a variable, local value or output in each instance of its
@@ -355,11 +301,11 @@ class Walk {
   /// wrong with the configuration as a whole.
   bool is_blocked() const;
 
-  /// Problems in the values of the root module's variables.
-  const Problems& variable_problems() const&;
-  Problems variable_problems() const&&;
-  const Problems& problems() const&;
-  Problems problems() const&&;
+  /// What is wrong with the values of the root module's variables.
+  const Diagnostics& variable_diagnostics() const&;
+  Diagnostics variable_diagnostics() const&&;
+  const Diagnostics& diagnostics() const&;
+  Diagnostics diagnostics() const&&;
 
   std::vector<ModuleValues> values() const;
   std::vector<PlannedOutput> outputs() const;

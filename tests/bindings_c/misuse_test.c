@@ -21,6 +21,7 @@ static void null_handles(void) {
   CHECK(hcl_result_diagnostics_json(NULL, &size) == NULL);
   CHECK(hcl_result_report(NULL, NULL) == NULL);
   CHECK(hcl_result_note(NULL, 0, 0, NULL) == NULL);
+  CHECK(hcl_result_frame(NULL, 0, 0, NULL) == NULL);
   CHECK(hcl_value_kind(NULL) == HCL_NO_VALUE);
   CHECK(hcl_value_text(NULL, NULL) == NULL && hcl_value_size(NULL) == 0);
   CHECK(hcl_document_check(NULL, NO_OPTIONS, &result) == HCL_BAD_HANDLE);

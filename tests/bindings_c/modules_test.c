@@ -82,6 +82,25 @@ static void secrets(void) {
   hcl_free(module);
 }
 
+static void frames(void) {
+  hcl_files* files = NULL;
+  hcl_module* module = NULL;
+  hcl_result* result = NULL;
+  hcl_diagnostic found;
+  CHECK(hcl_files_new(&files) == HCL_OK);
+  add(files, "main.tf", "module \"a\" {\n  source = \"./m\"\n}\n");
+  add(files, "m/main.tf", "output \"o\" {\n  value = var.nothing\n}\n");
+  CHECK(hcl_module_load(files, NO_OPTIONS, &module) == HCL_OK);
+  CHECK(hcl_module_check(module, &result) == HCL_ERRORS);
+  CHECK(hcl_result_diagnostic(result, 0, &found, sizeof found) == HCL_OK);
+  CHECK(found.frames == 1);
+  CHECK(strcmp(hcl_result_frame(result, 0, 0, NULL), "module.a") == 0);
+  CHECK(hcl_result_frame(result, 0, 1, NULL) == NULL);
+  hcl_free(result);
+  hcl_free(module);
+  hcl_free(files);
+}
+
 static void mistakes(void) {
   hcl_files* files = NULL;
   hcl_module* module = NULL;
@@ -91,7 +110,7 @@ static void mistakes(void) {
   CHECK(hcl_module_load(files, NO_OPTIONS, &module) == HCL_OK);
   CHECK(hcl_module_check(module, &result) == HCL_ERRORS);
   CHECK(strstr(hcl_result_report(result, NULL), "main.tf:2:11") != NULL);
-  CHECK_CODE(result, "Terraform");
+  CHECK_CODE(result, "UndeclaredVariable");
   hcl_free(module);
   CHECK(hcl_module_load(NULL, TEXT("{\"folder\": \"/no/such/folder\"}"),
                         &module) == HCL_OK);
@@ -111,5 +130,6 @@ static void mistakes(void) {
 void test_modules(void) {
   values();
   secrets();
+  frames();
   mistakes();
 }

@@ -385,18 +385,6 @@ void parts_of_temporaries() {
   (void)made<hcl::syntax::SyntaxReader>().read_tree({});  // syntax::SyntaxReader::read_tree
   // error: deleted
   (void)made<hcl::terraform::Configuration>().data();  // terraform::Configuration::data
-  // error: 
-  (void)made<hcl::terraform::Problems>().add({});  // terraform::Problems::add
-  // error: deleted
-  (void)made<hcl::terraform::Problems>().begin();  // terraform::Problems::begin
-  // error: deleted
-  (void)made<hcl::terraform::Problems>().end();  // terraform::Problems::end
-  // error: 
-  (void)made<hcl::terraform::Problems>().error("", {}, "");  // terraform::Problems::error
-  // error: 
-  (void)made<hcl::terraform::Problems>().items();  // terraform::Problems::items
-  // error: 
-  (void)made<hcl::terraform::Problems>().warning("", {}, "");  // terraform::Problems::warning
   // error: deleted
   (void)made<hcl::ast::Tree>().body();  // ast::Tree::body
   // error: deleted

@@ -7,6 +7,7 @@ Also what is not printed: sensitive values; and what is not read: files outside 
 """
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -96,7 +97,7 @@ module.m["y"].output.r = "<y-DEMO>"
 id = (unknown value)
 secret = (sensitive value)
 '''),
-    (['check', '.'], 0, 'The configuration is valid.\n'),
+    (['check', '.'], 0, '1 module checked, no errors\n'),
     (['variables', '.', '--markdown'], 0, '''## Inputs
 
 | Name | Description | Type | Default | Required |
@@ -215,24 +216,30 @@ MANY = {
 }
 
 
-def places(err):
-    return [line.split(' on ')[1].split(',')[0] for line in err.splitlines() if line.startswith('  on ')]
+def places(text):
+    """The places of diagnostics; those of related places are indented."""
+    return re.findall(r'^(\S+:\d+:\d+): (?:error|warning): ', text, re.M)
+
+
+def one_line(text):
+    return ' '.join(text.split())
 
 
 def check_many(test):
     """Several folders and all below one; options as for Terraform; paths of the user."""
     test.write(MANY)
     code, out, err = test.run(['check', 'many/fine', 'many/b'])
-    test.expect('two folders', (1, '2 modules checked, 2 errors in 1 module\n',
-                                ['many/b/main.tf:5:7', 'many/m/main.tf:2:7']), (code, out, sorted(places(err))))
+    test.expect('two folders', (1, '2 modules checked, 1 module with 2 errors', '',
+                                ['many/b/main.tf:5:7', 'many/m/main.tf:2:7']),
+                (code, out.splitlines()[-1], err, sorted(places(out))))
     code, out, err = test.run(['check', '--recursive', 'many'])
     test.expect('each module once', (1, ['many/b/main.tf:5:7', 'many/m/main.tf:2:7'], 1),
-                (code, sorted(p for p in places(err) if 'many/m' in p or 'many/b' in p), err.count('undeclared input variable')))
-    test.expect('called ones through their callers', '4 modules checked', out.split(',')[0])
+                (code, sorted(p for p in places(out) if 'many/m' in p or 'many/b' in p), out.count('undeclared input variable')))
+    test.expect('called ones through their callers', '4 modules checked', out.splitlines()[-1].split(',')[0])
     code, out, err = test.run(['check', '-r', '-json', 'many/fine', 'many/m'])
     lines = [json.loads(line) for line in out.splitlines()]
     test.expect('a line for each', (1, [('many/fine', True, 0), ('many/m', False, 1)], ''),
-                (code, [(line['folder'], line['valid'], len(line['diagnostics'])) for line in lines], err))
+                (code, [(line['path'], line['ok'], len(line['diagnostics'])) for line in lines], err))
     code, out, err = test.run(['check', '-r', 'many/texts'])
     test.expect('no module below', (2, '', True), (code, out, 'many/texts: no module' in err))
     code, out, err = test.run(['check', '-r', 'many/nowhere', 'many/fine'])
@@ -246,7 +253,7 @@ def check_many(test):
     test.expect('-json', (0, '[1]\n'), test.run(['eval', 'many/fine', '-e', '[1]', '-json', '-var', 'v=1'])[:2])
     for arguments in (['-chdir=many', 'check', 'fine'], ['check', '-chdir=many', 'fine'], ['-chdir=many/fine', 'check'],
                       ['check', '--chdir', 'many/fine']):
-        test.expect(arguments, (0, 'The configuration is valid.\n', ''), test.run(arguments))
+        test.expect(arguments, (0, '1 module checked, no errors\n', ''), test.run(arguments))
     test.expect('-no-color', 0, test.run(['check', '-no-color', 'many/fine'])[0])
 
 
@@ -291,7 +298,7 @@ output.hidden = (sensitive value)
     because of provider::time::rfc3339_parse  (main.tf:14)
 output.o = { known = 3, list = [1, (unknown value)], null = null }
     because of data.terraform_remote_state.net  (main.tf:1)
-""", 1), (code, out, err.count('Error:')))
+""", 1), (code, out, err.count('error: ')))
     code, out, err = test.run(['outputs', 'open', '--json'])
     test.expect('outputs', (1, {
         'hidden': {'sensitive': True, 'value': None, 'complete': False, 'unknown': True},
@@ -302,7 +309,7 @@ output.o = { known = 3, list = [1, (unknown value)], null = null }
                 values.get('unknown'))
     test.expect('all known', None, json.loads(test.run(['eval', 'm', '--json', '--var', 'v=1'])[1]).get('unknown'))
     code, out, err = test.run(['eval', 'open', '-e', 'local.n'])
-    test.expect('another version', (1, '3\n', 1), (code, out, err.count('Error:')))
+    test.expect('another version', (1, '3\n', 1), (code, out, err.count('error: ')))
     test.write({'open/x.auto.tfvars': 'n = \n'})
     for command in ('check', 'variables', 'graph', 'unused'):
         test.expect('%s reads no values of variables' % command, False, 'tfvars' in test.run([command, 'open'])[2])
@@ -327,33 +334,106 @@ def check_reading(test):
             os.mkdir(os.path.join(test.folder, repository))
         test.expect('modules and links in %r' % repository, (0, 'o = 3\n', ''), test.run(['outputs', root]))
         code, out, err = test.run(['eval', root, '-e', 'file("../../modules/text.txt")'])
-        test.expect('a function in %r' % repository, (1, '', True), (code, out, NOT_ALLOWED in err))
+        test.expect('a function in %r' % repository, (1, '', True), (code, out, NOT_ALLOWED in one_line(err)))
         test.expect('the option in %r' % repository, (0, '"text"\n', ''),
                     test.run(['eval', root, '-e', 'file("../../modules/text.txt")', '--allow-read', 'one/modules']))
     far = {'one/modules/b/main.tf': 'module "far" {\n  source = "../../../other"\n}\noutput "o" {\n  value = module.far.o\n}\n'}
     test.write(far)
     code, out, err = test.run(['check', root])
     test.expect('outside of the repository', (1, '', 1, 1, True),
-                (code, out, err.count('Error:'), err.count(NOT_ALLOWED), 'main.tf:2:12' in err))
+                (code, err, out.count('error: '), one_line(out).count(NOT_ALLOWED), 'main.tf:2:12' in out))
     test.expect('the option', (0, 'o = 6\n', ''), test.run(['outputs', root, '--allow-read', 'other']))
     os.rmdir(os.path.join(test.folder, 'one/.git'))
     os.rmdir(os.path.join(test.folder, '.git'))
     test.expect('without a repository', (0, 'o = 6\n', ''), test.run(['outputs', root]))
     code, out, err = test.run(['check', 'one/modules/b'])
-    test.expect('one more folder', (0, ''), (code, err))
+    test.expect('one more folder', (0, '1 module checked, no errors\n', ''), (code, out, err))
     test.write({'one/modules/b/main.tf': 'module "far" {\n  source = "../gone"\n}\n'})
     code, out, err = test.run(['check', 'one/modules/b'])
-    test.expect('no folder', (1, 'Error: Unreadable module directory\n  on one/modules/b/main.tf:2:12\n'
-                              '  2 |   source = "../gone"\nThere is no folder ../gone.\n\n'), (code, err))
+    test.expect('no folder', (1, '''one/modules/b/main.tf:2:12: error: Unreadable module directory [UnreadableModule]
+  in module "far"
+ 2 |   source = "../gone"
+   |            ^^^^^^^^^
+  There is no directory ../gone.
+
+1 module checked, 1 module with 1 error
+''', ''), (code, out, err))
     os.remove(link)
     os.symlink('../gone.tf', link)
     code, out, err = test.run(['eval', root, '-e', '1'])
-    test.expect('a dangling link', True, 'common.tf could not be read: it is a link to ../gone.tf, where there is nothing.' in err)
+    test.expect('a dangling link', True, 'could not be read: it is a link to ../gone.tf, where there is nothing.' in one_line(err))
     os.remove(link)
     os.symlink('common.tf', link)
     code, out, err = test.run(['eval', root, '-e', '1'])
-    test.expect('a link to itself', True, 'common.tf could not be read: Too many levels of symbolic links.' in err)
+    test.expect('a link to itself', True, 'could not be read: Too many levels of symbolic links.' in one_line(err))
     os.remove(link)
+
+
+SHOWN = {
+    'shown/main.tf': '''module "m" {
+  source   = "./m"
+  for_each = toset(["x", "y", "z"])
+}
+variable "kind" {
+  type    = "map"
+  default = {}
+}
+''',
+    'shown/m/main.tf': '''output "o" {
+  value = local.nothing
+}
+''',
+}
+
+SHOWN_TEXT = '''shown/main.tf:6:13: error: Invalid quoted type constraints [QuotedType]
+  in variable "kind"
+ 6 |   type    = "map"
+   |             ^^^^^
+  Write the type without quotes.
+  Suggestion: map(string)
+
+'''
+
+SHOWN_PLAN = '''shown/m/main.tf:2:11: error: Reference to undeclared local value [UndeclaredLocal]
+  in module.m["x"], output "o"
+ 2 |   value = local.nothing
+   |           ^^^^^^^^^^^^^
+  There is no local value "nothing" in module.m.
+
+'''
+
+
+def check_shown(test):
+    """Diagnostics are those of every command: text, colour, forms, codes and streams."""
+    test.write(SHOWN)
+    code, out, err = test.run(['check', 'shown'])
+    test.expect('text', (1, SHOWN_TEXT + '1 module checked, 1 module with 1 error\n', ''), (code, out, err))
+    test.expect('colour', True, '\x1b[1;31merror\x1b[0m' in test.run(['check', 'shown', '--color=always'])[1])
+    test.write({'shown/main.tf': SHOWN['shown/main.tf'].replace('"map"', 'map(string)')})
+    code, out, err = test.run(['eval', 'shown'])
+    test.expect('frames', (1, SHOWN_PLAN), (code, err))
+    code, out, err = test.run(['check', 'shown', '--format', 'gcc'])
+    test.expect('gcc', (1, 'shown/m/main.tf:2:11: error: Reference to undeclared local value: There is no local value '
+                        '"nothing" in module.m. [UndeclaredLocal]\n', ''), (code, out, err))
+    code, out, err = test.run(['check', 'shown', '--format=github'])
+    test.expect('github', (1, '::error file=shown/m/main.tf,line=2,endLine=2,col=11,endColumn=24,'
+                           'title=Reference to undeclared local value'), (code, out.rpartition('::')[0]))
+    run = json.loads(test.run(['check', 'shown', '--format=sarif'])[1])['runs'][0]
+    result = run['results'][0]
+    test.expect('sarif', ('hcl terraform check', ['UndeclaredLocal'], 'UndeclaredLocal', 'shown/m/main.tf', True),
+                (run['tool']['driver']['name'], [rule['id'] for rule in run['tool']['driver']['rules']], result['ruleId'],
+                 result['locations'][0]['physicalLocation']['artifactLocation']['uri'],
+                 'module.m' in result['locations'][0]['logicalLocations'][0]['fullyQualifiedName']))
+    out = test.run(['check', 'shown', '--format=junit'])[1]
+    test.expect('junit', (True, True), ('<testcase classname="hcl.terraform.check" name="shown">' in out,
+                                        '<failure type="UndeclaredLocal"' in out))
+    line = json.loads(test.run(['check', 'shown', '--format=json'])[1])
+    found = line['diagnostics'][0]
+    test.expect('json', (1, 'shown', False, 'UndeclaredLocal', 'shown/m/main.tf', ['output "o"']),
+                (line['version'], line['path'], line['ok'], found['code'], found['file'], found['blocks']))
+    test.write({'shown/terraform.tfvars': 'kind = \n'})
+    code, out, err = test.run(['outputs', 'shown'])
+    test.expect('broken values of variables', 1, err.count('terraform.tfvars:1:8: error: '))
 
 
 def check_half_written(test):
@@ -388,6 +468,7 @@ def main():
         check_reading(test)
         check_unknown(test)
         check_many(test)
+        check_shown(test)
     print('%d failed' % test.failed)
     return 1 if test.failed else 0
 

@@ -12,10 +12,14 @@ than P percent of the verdicts are the same, 77 without corpus or terraform.
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+
+# The first line of an error.
+HEADING = re.compile(r'^(?:(?P<file>[^\n:]+):(?:\d+:\d+:)? )?error: (?P<summary>.*) \[\w+\]$', re.M)
 
 # What terraform says because nothing was installed.
 NOT_INSTALLED = ('Missing required provider', 'Missing required provisioner plugin', 'Module not installed',
@@ -55,14 +59,9 @@ def places(diagnostics):
 def hcl_errors(hcl, corpus, folder, command):
     done = subprocess.run([hcl, 'terraform', command, '--allow-read', corpus], cwd=folder, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, check=False)
-    errors = []
-    for text in done.stderr.decode(errors='replace').split('\n\n'):
-        lines = text.strip().split('\n')
-        # Problems in called modules are not known to terraform before they are installed.
-        inside = len(lines) > 1 and lines[1].startswith('  on ') and '/' in lines[1].partition(':')[0]
-        if lines[0].startswith('Error: ') and lines[0][7:] not in NOT_INSTALLED and not inside:
-            errors.append(' '.join(lines[:2]))
-    return errors
+    # Mistakes in called modules are not known to terraform before they are installed.
+    return [match[0] for match in HEADING.finditer((done.stdout + done.stderr).decode(errors='replace'))
+            if match['summary'] not in NOT_INSTALLED and '/' not in (match['file'] or '')]
 
 
 def main():

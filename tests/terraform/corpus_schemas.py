@@ -35,7 +35,7 @@ OWN = re.compile(r'Unsupported (block type|attribute)|(Insufficient|Too many) .*
                  r'Invalid data source|Invalid reference|Call to unknown function|Invalid function argument|'
                  r'Duplicate .*|Missing .* for .*|Extraneous label for .*|Attribute redefined|Argument or block .*|'
                  r'Invalid index|Missing resource instance key|Invalid template .*|Invalid for_each .*|Invalid count .*|'
-                 r'.* attribute is read-only|Not enough function arguments|Too many function arguments|Cycle')
+                 r'.*[Aa]ttribute is read-only|Not enough function arguments|Too many function arguments|Cycle')
 
 
 def run(command, folder, scratch):
@@ -90,14 +90,20 @@ def write_schemas(plugins, scratch):
     return path
 
 
-def own_errors(diagnostics):
+def own_errors(diagnostics, folder=None):
     found = set()
     for item in diagnostics:
         summary = item['summary']
         if item['severity'] != 'error' or not OWN.fullmatch(summary):
             continue
         where = item.get('range')
-        found.add((summary, '%s:%d' % (where['filename'], where['start']['line']) if where else ''))
+        if where is None and item.get('subject'):
+            where = dict(item['subject'], filename=os.path.relpath(item['file'], folder))
+        # The summaries of codes are without names.
+        summary = re.sub(r'^"[^"]*" attribute', 'Attribute', summary)
+        summary = re.sub(r'^(Duplicate) (resource|data|ephemeral) "[^"]*"', r'\1 resource', summary)
+        found.add((summary, '%s:%d' % (where['filename'], where['start']['line'])
+                   if where and summary != 'Cycle' else ''))
     return found
 
 
@@ -119,7 +125,7 @@ def expected(folder, scratch):
 def given(hcl, root, folder, schemas):
     done = subprocess.run([hcl, 'terraform', 'check', '--json', '--allow-read', root, '--schemas', schemas, folder],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    return own_errors(json.loads(done.stdout)['diagnostics'])
+    return own_errors(json.loads(done.stdout)['diagnostics'], folder)
 
 
 def main():

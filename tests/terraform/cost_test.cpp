@@ -25,7 +25,7 @@ void expect_linear_plan(std::string_view what,
         return [settings] {
           Walk walk(load(settings), Phase::Plan);
           walk.evaluate_all();
-          EXPECT_EQ(texts_of(walk.problems()), "");
+          EXPECT_EQ(texts_of(walk.diagnostics()), "");
         };
       },
       200);
@@ -130,7 +130,7 @@ void expect_linear_schema(
           for (const Phase phase : {Phase::Validate, Phase::Plan}) {
             Walk walk(configuration, phase);
             walk.evaluate_all();
-            EXPECT_EQ(texts_of(walk.problems()), "");
+            EXPECT_EQ(texts_of(walk.diagnostics()), "");
           }
         };
       },

@@ -69,11 +69,11 @@ class Evaluation : public testing::TestWithParam<Case> {};
 TEST_P(Evaluation, GivesValuesAndProblems) {
   const Case& test = GetParam();
   const Configuration configuration = load(settings_for(test.files));
-  EXPECT_EQ(texts_of(configuration.problems()), "");
+  EXPECT_EQ(texts_of(configuration.diagnostics()), "");
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
   EXPECT_EQ(values_of(walk), test.values);
-  EXPECT_EQ(texts_of(walk.problems()), test.problems);
+  EXPECT_EQ(texts_of(walk.diagnostics()), test.problems);
 }
 
 INSTANTIATE_TEST_SUITE_P(Modules, Evaluation, testing::ValuesIn(kCases));
@@ -85,7 +85,7 @@ TEST(Cycles, AreNamedWithAllMembers) {
                           "local.a\n  d = 1\n}\n"}}));
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()), "Cycle: local.a, local.b, local.c");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "Cycle at main.tf:2:3");
   EXPECT_TRUE(walk.is_blocked());
 }
 
@@ -97,10 +97,10 @@ TEST(Asking, EvaluatesOnlyWhatIsNeeded) {
   const Configuration configuration =
       load(settings_for({{"main.tf", text + "}\n"}}));
   Walk walk(configuration, Phase::Plan);
-  Problems problems;
+  Diagnostics problems;
   EXPECT_EQ(to_notation(walk.evaluate("local.wanted", problems)), "2");
   EXPECT_TRUE(problems.empty());
-  EXPECT_TRUE(walk.problems().empty());
+  EXPECT_TRUE(walk.diagnostics().empty());
   EXPECT_EQ(walk.evaluated_parts(), 2U);
 }
 
@@ -111,9 +111,9 @@ TEST(Sensitive, ValuesKeepTheirMark) {
         "output \"o\" {\n  value = var.v\n}\n"}}));
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()),
+  EXPECT_EQ(texts_of(walk.diagnostics()),
             "Output refers to sensitive values at main.tf:5:1");
-  Problems problems;
+  Diagnostics problems;
   const Value upper = walk.evaluate("upper(var.v)", problems);
   EXPECT_TRUE(upper.marks().contains("sensitive"));
 }
@@ -126,7 +126,7 @@ TEST(Phases, DifferInWhatIsKnown) {
                      "locals {\n  in = terraform_data.r.input\n}\n"}}));
   const auto local = [&](Phase phase) {
     Walk walk(configuration, phase);
-    Problems problems;
+    Diagnostics problems;
     return to_notation(walk.evaluate("local.in", problems).unmarked_deep());
   };
   EXPECT_EQ(local(Phase::Validate), "unknown(any)");
@@ -142,7 +142,7 @@ TEST(Schemas, AreNotNeededForWhatTheConfigurationSets) {
         "  one = cloud_box.b[1].size\n  id = cloud_box.b[0].id\n}\n"}}));
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(values_of(walk),
             "local.id = unknown(any)\nlocal.one = 1\n"
             "local.sizes = [unknown(any), unknown(any)]\n");
@@ -159,7 +159,7 @@ TEST(Variables, ComeFromTheStrongestSource) {
   settings.arguments = {{VariableArgument::Kind::Value, "c=3"}};
   Walk walk(load(settings), Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.variable_problems()), "");
+  EXPECT_EQ(texts_of(walk.variable_diagnostics()), "");
   EXPECT_EQ(values_of(walk),
             "var.a = 1\nvar.b = 2\nvar.c = \"3\"\nvar.d = \"environment\"\n");
 }
@@ -169,7 +169,7 @@ TEST(Variables, ThatNeedAValueAreAnErrorOrUnknown) {
       settings_for({{"main.tf", "variable \"v\" {\n  type = number\n}\n"}});
   Walk strict(load(settings), Phase::Plan);
   strict.evaluate_all();
-  EXPECT_EQ(texts_of(strict.variable_problems()),
+  EXPECT_EQ(texts_of(strict.variable_diagnostics()),
             "No value for required variable at main.tf:1:1");
   EXPECT_EQ(values_of(strict), "");
   settings.allow_unset = true;
@@ -215,7 +215,7 @@ TEST(Modules, WithMistakesInTheRootHaveTheOtherValues) {
         "  i = var.gone\n  j = 1 + nothing()\n}\n"}});
   settings.arguments = {{VariableArgument::Kind::Value, "gone=1"}};
   const Configuration configuration = load(settings);
-  EXPECT_EQ(configuration.problems().error_count(), 5u);
+  EXPECT_EQ(configuration.diagnostics().error_count(), 5u);
   EXPECT_TRUE(configuration.can_be_evaluated());
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
@@ -224,8 +224,8 @@ TEST(Modules, WithMistakesInTheRootHaveTheOtherValues) {
             "local.e = unknown(any)\nlocal.f = unknown(any)\n"
             "local.g = unknown(any)\nlocal.h = unknown(any)\n"
             "local.i = unknown(any)\n");
-  EXPECT_FALSE(walk.variable_problems().has_errors());
-  EXPECT_EQ(walk.problems().error_count(), 1u);
+  EXPECT_FALSE(walk.variable_diagnostics().has_errors());
+  EXPECT_EQ(walk.diagnostics().error_count(), 1u);
 }
 
 TEST(Modules, WithMistakesInTheRootStopWhereItIsAsked) {
@@ -248,7 +248,7 @@ TEST(Variables, WithoutAUsableValueLeaveTheRest) {
   Walk walk(load(settings), Phase::Plan);
   walk.evaluate_all();
   EXPECT_EQ(values_of(walk), "local.a = 1\n");
-  EXPECT_TRUE(walk.variable_problems().has_errors());
+  EXPECT_TRUE(walk.variable_diagnostics().has_errors());
 }
 
 // The entry of `values()` with this address.
@@ -280,7 +280,7 @@ TEST(Given, ValuesOfResourcesFillWhatIsOpen) {
                                      {"size", Value::number(7)}})}};
   Walk walk(load(settings), Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(values_of(walk),
             "local.box = [1, \"box\"]\nlocal.ids = [\"any\", \"one\"]\n"
             "local.in = \"set\"\n");
@@ -296,8 +296,9 @@ TEST(Given, ValuesThatDoNotFitAreAnErrorAtTheResource) {
        Value::object({{"id", Value::tuple({Value::number(1)})}})}};
   Walk walk(load(settings), Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()),
-            "Unsuitable value from outside at m/main.tf:1:1 in module.m");
+  EXPECT_EQ(
+      texts_of(walk.diagnostics()),
+      "Provided value does not match the schema at m/main.tf:1:1 in module.m");
   EXPECT_EQ(values_of(walk), "local.a = 1\n");
 }
 
@@ -338,10 +339,10 @@ TEST(Loading, FindsTheSameWhateverTheNumberOfThreads) {
     }
     files["f" + number + ".tf"] = text + "}\nlocals {\n  = 1\n}\n";
   }
-  const std::string first = texts_of(load(settings_for(files)).problems());
+  const std::string first = texts_of(load(settings_for(files)).diagnostics());
   EXPECT_EQ(std::count(first.begin(), first.end(), '\n'), 7);
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(texts_of(load(settings_for(files)).problems()), first);
+    EXPECT_EQ(texts_of(load(settings_for(files)).diagnostics()), first);
   }
 }
 

@@ -17,7 +17,7 @@ TEST(Limits, AModuleThatCallsItselfIsReported) {
   const Configuration configuration = load(settings_for(
       {{"main.tf", "module \"m\" {\n  source = \"./m\"\n}\n"},
        {"m/main.tf", "module \"m\" {\n  source = \"../m\"\n}\n"}}));
-  EXPECT_EQ(texts_of(configuration.problems()),
+  EXPECT_EQ(texts_of(configuration.diagnostics()),
             "Module calls itself at m/main.tf:1:1");
 }
 
@@ -31,23 +31,23 @@ TEST(Limits, NestingOfModulesHasAnEdge) {
   files[folder + "main.tf"] = "";
   Settings settings = settings_for(files);
   settings.max_module_depth = 5;
-  EXPECT_EQ(texts_of(load(settings).problems()), "");
+  EXPECT_EQ(texts_of(load(settings).diagnostics()), "");
   settings.max_module_depth = 4;
   const Configuration deep = load(settings);
-  EXPECT_EQ(texts_of(deep.problems()),
+  EXPECT_EQ(texts_of(deep.diagnostics()),
             "Modules nested too deep at m/m/m/m/main.tf:1:1");
-  EXPECT_EQ(deep.problems()[0].detail,
-            "The module \"m\" is inside of more modules than the limit "
-            "max_module_depth of 4 allows.");
+  EXPECT_EQ(deep.diagnostics()[0].detail,
+            "The module \"m\" is nested in more modules than the limit "
+            "max_module_depth, 4.");
 }
 
 TEST(Limits, RepetitionsHaveAnEdge) {
   Settings settings = settings_for(
       {{"main.tf", "resource \"terraform_data\" \"r\" {\n  count = 3\n}\n"}});
   settings.max_repetitions = 3;
-  EXPECT_EQ(texts_of(evaluated(settings).problems()), "");
+  EXPECT_EQ(texts_of(evaluated(settings).diagnostics()), "");
   settings.max_repetitions = 2;
-  EXPECT_EQ(texts_of(evaluated(settings).problems()),
+  EXPECT_EQ(texts_of(evaluated(settings).diagnostics()),
             "Invalid count argument at main.tf:2:11");
 }
 
@@ -57,9 +57,9 @@ TEST(Limits, ModuleInstancesHaveAnEdge) {
        {"m/main.tf", ""}});
   // The root counts as one.
   settings.max_module_instances = 4;
-  EXPECT_EQ(texts_of(evaluated(settings).problems()), "");
+  EXPECT_EQ(texts_of(evaluated(settings).diagnostics()), "");
   settings.max_module_instances = 3;
-  EXPECT_EQ(texts_of(evaluated(settings).problems()),
+  EXPECT_EQ(texts_of(evaluated(settings).diagnostics()),
             "Too many module instances at main.tf:1:1");
 }
 
@@ -71,7 +71,7 @@ TEST(Limits, TenThousandElementsOfForEach) {
         "join(\"-\", p)])\n"
         "  input    = each.key\n}\n"
         "output \"n\" {\n  value = length(terraform_data.r)\n}\n"}}));
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(walk.resources().size(), 10000U);
   EXPECT_EQ(values_of(walk), "output.n = 10000\n");
 }
@@ -85,7 +85,7 @@ TEST(Limits, AChainOfLocalValuesDoesNotUseTheCallStack) {
   }
   const Settings settings = settings_for({{"main.tf", text + "}\n"}});
   Walk walk(load(settings), Phase::Plan);
-  Problems problems;
+  Diagnostics problems;
   EXPECT_EQ(to_notation(walk.evaluate("local.v50000", problems)), "50000");
   EXPECT_EQ(walk.evaluated_parts(), std::size_t{kLength} + 1);
 }
@@ -131,7 +131,7 @@ TEST(Limits, AFolderIsListedOnce) {
           {"x.tftest.hcl", ""}});
   Settings settings = settings_for({});
   settings.host.files = files;
-  EXPECT_EQ(texts_of(load(settings).problems()), "");
+  EXPECT_EQ(texts_of(load(settings).diagnostics()), "");
   // The list of the first folder shows that there is no folder of tests.
   EXPECT_EQ(files->lists(), (std::vector<std::string>{".", "m"}));
   EXPECT_EQ(files->reads(),
@@ -144,9 +144,11 @@ TEST(Sandbox, NothingOutsideIsRead) {
   Settings settings = settings_for({});
   settings.host.files = files_below({"/nonexistent-folder"}, "/");
   const Configuration configuration = load(settings);
-  EXPECT_EQ(texts_of(configuration.problems()), "Unreadable module directory");
+  EXPECT_EQ(texts_of(configuration.diagnostics()),
+            "Unreadable module directory");
   settings.host.files = nullptr;
-  EXPECT_EQ(texts_of(load(settings).problems()), "Unreadable module directory");
+  EXPECT_EQ(texts_of(load(settings).diagnostics()),
+            "Unreadable module directory");
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace {
 
 void expect_not_loaded(const Configuration& moved) {
   EXPECT_FALSE(moved.ok() || moved.is_complete());
-  EXPECT_EQ(moved.problems().size(), 1U);
-  EXPECT_TRUE(moved.variable_problems().empty());
+  EXPECT_EQ(moved.diagnostics().size(), 1U);
+  EXPECT_TRUE(moved.variable_diagnostics().empty());
   (void)moved.can_be_evaluated();
   (void)moved.data();
   EXPECT_TRUE(parts(moved).empty());
@@ -34,11 +34,11 @@ TEST(MovedFromTest, terraform_Walk) {
   for (const bool changes_first : {false, true}) {
     Walk walk(load(Settings()), Phase::Plan);
     const Walk taken = std::move(walk);
-    Problems problems;
+    Diagnostics problems;
     // NOLINTNEXTLINE(bugprone-use-after-move): this is what is tested.
     if (changes_first) (void)walk.evaluate("1 + 1", problems);
-    EXPECT_TRUE(walk.variable_problems().empty());
-    (void)walk.problems();
+    EXPECT_TRUE(walk.variable_diagnostics().empty());
+    (void)walk.diagnostics();
     (void)walk.is_blocked();
     (void)walk.values();
     EXPECT_TRUE(walk.outputs().empty() && walk.resources().empty());
@@ -49,31 +49,20 @@ TEST(MovedFromTest, terraform_Walk) {
   }
 }
 
-TEST(MovedFromTest, terraform_Problems) {
-  Problems full;
-  full.error("a", {}, "b");
-  const Problems taken = std::move(full);
-  // NOLINTNEXTLINE(bugprone-use-after-move): this is what is tested.
-  EXPECT_TRUE(full.empty());
-  full.error("c", {}, "d");
-  EXPECT_EQ(full.size(), 1U);
-}
-
-// terraform::Configuration::problems,
-// terraform::Configuration::variable_problems,
-// terraform::Problems::operator[], terraform::Walk::problems,
-// terraform::Walk::variable_problems
+// terraform::Configuration::diagnostics,
+// terraform::Configuration::variable_diagnostics,
+// terraform::Walk::diagnostics, terraform::Walk::variable_diagnostics
 TEST(CopyTest, OfTemporaries) {
-  const auto& problems = load(Settings()).problems();
+  const auto& problems = load(Settings()).diagnostics();
   EXPECT_EQ(problems.size(), 1U);
-  const auto& of_variables = load(Settings()).variable_problems();
+  const auto& of_variables = load(Settings()).variable_diagnostics();
   EXPECT_TRUE(of_variables.empty());
-  const auto& first = load(Settings()).problems()[0];
-  EXPECT_FALSE(first.summary.empty());
-  const auto& of_walk = Walk(load(Settings()), Phase::Plan).problems();
+  const auto& first = load(Settings()).diagnostics()[0];
+  EXPECT_FALSE(first.summary().empty());
+  const auto& of_walk = Walk(load(Settings()), Phase::Plan).diagnostics();
   EXPECT_EQ(&of_walk, &of_walk);
   const auto& of_inputs =
-      Walk(load(Settings()), Phase::Plan).variable_problems();
+      Walk(load(Settings()), Phase::Plan).variable_diagnostics();
   EXPECT_TRUE(of_inputs.empty());
 }
 

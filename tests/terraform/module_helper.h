@@ -80,18 +80,18 @@ inline Settings settings_for(std::map<std::string, std::string> texts,
 }
 
 // `summary at file:line:column`, one per line.
-inline std::string texts_of(const Problems& problems) {
+inline std::string texts_of(const Diagnostics& problems) {
   std::string text;
-  for (const Problem& problem : problems) {
+  for (const Diagnostic& problem : problems) {
     if (!text.empty()) text += "\n";
-    text += problem.summary;
+    text += problem.summary();
     if (problem.subject && !problem.subject->file.name().empty()) {
       const SourceRange range = problem.subject->range();
       text += " at " + problem.subject->file.name() + ":" +
               std::to_string(range.start.line) + ":" +
               std::to_string(range.start.column);
     }
-    if (!problem.module.empty()) text += " in " + problem.module;
+    for (const std::string& frame : problem.frames) text += " in " + frame;
   }
   return text;
 }

@@ -34,11 +34,11 @@ TEST_P(Repeated, IsUnknownOrAnError) {
   settings.allow_unset = true;
   Walk walk(load(settings), Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()), GetParam().problems);
+  EXPECT_EQ(texts_of(walk.diagnostics()), GetParam().problems);
   settings.keep_going = false;
   Walk strict(load(settings), Phase::Plan);
   strict.evaluate_all();
-  EXPECT_NE(texts_of(strict.problems()), "");
+  EXPECT_NE(texts_of(strict.diagnostics()), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -194,14 +194,14 @@ output "o" {
 )"}};
   Settings settings = settings_for(files, Tool::Terraform);
   const Configuration configuration = load(settings);
-  EXPECT_EQ(texts_of(configuration.problems()),
-            "Incompatible module at main.tf:2:3\n"
-            "Incompatible module at m/main.tf:2:3");
+  EXPECT_EQ(texts_of(configuration.diagnostics()),
+            "Unsupported tool version at main.tf:2:3\n"
+            "Unsupported tool version at m/main.tf:2:3");
   EXPECT_TRUE(configuration.is_complete());
   EXPECT_FALSE(configuration.ok());
   Walk walk(configuration, Phase::Plan);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(values_of(walk), "local.a = 3\nmodule.m.output.o = 2\n");
   settings.keep_going = false;
   EXPECT_FALSE(load(settings).can_be_evaluated());
@@ -212,9 +212,9 @@ TEST(VariableFiles, AreReadOnlyIfTheyAreNeeded) {
                                     {"terraform.tfvars", "a = \n"},
                                     {"x.auto.tfvars", "a = \n"}},
                                    Tool::Terraform);
-  EXPECT_EQ(load(settings).variable_problems().size(), 2U);
+  EXPECT_EQ(load(settings).variable_diagnostics().size(), 2U);
   settings.reads_variable_files = false;
-  EXPECT_EQ(texts_of(load(settings).variable_problems()), "");
+  EXPECT_EQ(texts_of(load(settings).variable_diagnostics()), "");
 }
 
 }  // namespace

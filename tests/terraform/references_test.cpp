@@ -14,11 +14,11 @@ using Files = std::map<std::string, std::string>;
 std::string problems_of(const Files& files, Phase phase) {
   const Settings settings = settings_for(files, Tool::Terraform);
   const Configuration configuration = load(settings);
-  EXPECT_EQ(texts_of(configuration.problems()), "");
+  EXPECT_EQ(texts_of(configuration.diagnostics()), "");
   Walk walk(configuration, phase);
   walk.evaluate_all();
-  EXPECT_EQ(texts_of(walk.variable_problems()), "");
-  return texts_of(walk.problems());
+  EXPECT_EQ(texts_of(walk.variable_diagnostics()), "");
+  return texts_of(walk.diagnostics());
 }
 
 // The parts with what they need and whether anything refers to them.

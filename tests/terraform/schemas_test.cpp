@@ -59,12 +59,12 @@ Walk evaluated(std::map<std::string, std::string> files, Phase phase) {
 }
 
 std::string problems_of(const std::string& text) {
-  return texts_of(evaluated({{"main.tf", text}}, Phase::Validate).problems());
+  return texts_of(evaluated({{"main.tf", text}}, Phase::Validate).diagnostics());
 }
 
 std::string planned(const std::string& text) {
   const Walk walk = evaluated({{"main.tf", text}}, Phase::Plan);
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   return values_of(walk);
 }
 
@@ -146,7 +146,7 @@ TEST(AttributesAsBlocks, AreAttributesInJson) {
     "egress": [{"from_port": 1}, {"from_port": "${1 + 1}"}]}}},
   "output": {"o": {"value": "${length(aws_security_group.g.egress)}"}}})"}},
                               Phase::Plan);
-  EXPECT_EQ(texts_of(walk.problems()), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(values_of(walk), "output.o = 2\n");
 }
 
@@ -241,7 +241,7 @@ resource "aws_security_group" "g" {
   provider = aws.inside
 }
 )"}};
-  EXPECT_EQ(texts_of(evaluated(files, Phase::Validate).problems()),
+  EXPECT_EQ(texts_of(evaluated(files, Phase::Validate).diagnostics()),
             "Unsupported argument at main.tf:7:3");
 }
 

@@ -36,21 +36,25 @@ std::string message_of(const Diagnostic& diagnostic) {
 
 class TextReport : public CheckReport {
  public:
-  TextReport(DiagnosticStyle style, bool is_quiet)
-      : style_(std::move(style)), is_quiet_(is_quiet) {}
+  TextReport(DiagnosticStyle style, bool is_quiet, std::string unit)
+      : style_(std::move(style)), is_quiet_(is_quiet), unit_(std::move(unit)) {}
 
   std::string file(const CheckedFile& file) override {
     if (file.diagnostics.empty()) return "";
     return to_text(for_readers(file.diagnostics), style_) + "\n";
   }
 
+  std::string module(const CheckedFile& module) override {
+    return file(module);
+  }
+
   std::string end(const CheckTotals& totals) override {
     if (is_quiet_) return "";
-    std::string out = number_of(totals.files, "file") + " checked, ";
+    std::string out = number_of(totals.files, unit_) + " checked, ";
     if (totals.bad_files == 0) {
       out += "no errors";
     } else {
-      out += number_of(totals.bad_files, "file") + " with " +
+      out += number_of(totals.bad_files, unit_) + " with " +
              number_of(totals.errors, "error");
     }
     if (totals.warnings > 0) {
@@ -75,6 +79,7 @@ class TextReport : public CheckReport {
 
   DiagnosticStyle style_;
   bool is_quiet_;
+  std::string unit_;
 };
 
 bool is_ascii(std::string_view text) {
@@ -84,6 +89,10 @@ bool is_ascii(std::string_view text) {
 
 class JsonReport : public CheckReport {
  public:
+  std::string module(const CheckedFile& module) override {
+    return file(module);
+  }
+
   // The version of the form: incremented if a member is removed or changes its
   // meaning.
   static constexpr std::int64_t kVersion = 1;
@@ -168,6 +177,26 @@ class GithubReport : public CheckReport {
 
 }  // namespace
 
+std::string CheckReport::module(const CheckedFile& module) {
+  std::vector<CheckedFile> files;
+  for (const Diagnostic& each : module.diagnostics) {
+    const bool has_file = each.subject && !each.subject->file.name().empty();
+    const std::string& path =
+        has_file ? each.subject->file.name() : module.path;
+    const auto same_path = [&](const CheckedFile& one) {
+      return one.path == path;
+    };
+    auto found = std::find_if(files.begin(), files.end(), same_path);
+    if (found == files.end()) {
+      found = files.insert(found, {.path = path});
+    }
+    found->diagnostics.add(each);
+  }
+  std::string out;
+  for (const CheckedFile& one : files) out += file(one);
+  return out;
+}
+
 std::string detail_of(const Diagnostic& diagnostic) {
   std::string text = diagnostic.detail;
   const std::string question =
@@ -204,13 +233,14 @@ std::vector<std::string> check_formats() {
 
 std::unique_ptr<CheckReport> make_check_report(std::string_view format,
                                                const DiagnosticStyle& style,
-                                               bool is_quiet) {
+                                               bool is_quiet,
+                                               const CheckSubject& subject) {
   if (format == "json") return std::make_unique<JsonReport>();
   if (format == "gcc") return std::make_unique<GccReport>();
   if (format == "github") return std::make_unique<GithubReport>();
-  if (format == "sarif") return make_sarif_report();
-  if (format == "junit") return make_junit_report();
-  return std::make_unique<TextReport>(style, is_quiet);
+  if (format == "sarif") return make_sarif_report(subject);
+  if (format == "junit") return make_junit_report(subject);
+  return std::make_unique<TextReport>(style, is_quiet, subject.unit);
 }
 
 }  // namespace hcl::apps

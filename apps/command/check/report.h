@@ -11,7 +11,7 @@
 
 namespace hcl::apps {
 
-// The totals for all files.
+// The totals for all files, or for all modules.
 struct CheckTotals {
   std::size_t files = 0;
   std::size_t bad_files = 0;
@@ -21,13 +21,23 @@ struct CheckTotals {
   std::size_t fixable = 0;
 };
 
-// A form of the output of `hcl check`. Each function returns the text to write
-// next.
+// What a report is about.
+struct CheckSubject {
+  // The command that checks, and what it checks.
+  std::string command = "hcl check";
+  std::string unit = "file";
+};
+
+// A form of the output of a command that checks. Each function returns the text
+// to write next.
 class CheckReport {
  public:
   virtual ~CheckReport() = default;
   virtual std::string begin() { return ""; }
   virtual std::string file(const CheckedFile& file) = 0;
+  // Several files that are one unit, such as a module, whose path is that of
+  // its folder. Forms that are about files get each file for itself.
+  virtual std::string module(const CheckedFile& module);
   virtual std::string end(const CheckTotals&) { return ""; }
 };
 
@@ -36,9 +46,9 @@ std::vector<std::string> check_formats();
 
 // Makes the report of that format. `style` is for human readers, and `is_quiet`
 // omits their summary.
-std::unique_ptr<CheckReport> make_check_report(std::string_view format,
-                                               const DiagnosticStyle& style,
-                                               bool is_quiet);
+std::unique_ptr<CheckReport> make_check_report(
+    std::string_view format, const DiagnosticStyle& style, bool is_quiet,
+    const CheckSubject& subject = {});
 
 // The detail of a diagnostic with its suggestion, for forms without a line of
 // its own for the suggestion. Empty if there is neither.
@@ -49,9 +59,9 @@ std::string detail_of(const Diagnostic& diagnostic);
 std::string uri_of(std::string_view path);
 
 // SARIF 2.1.0, which code scanning reads: one run, with a rule per code.
-std::unique_ptr<CheckReport> make_sarif_report();
-// JUnit XML, which build servers show: a test case per file.
-std::unique_ptr<CheckReport> make_junit_report();
+std::unique_ptr<CheckReport> make_sarif_report(const CheckSubject& subject);
+// JUnit XML, which build servers show: a test case per file or module.
+std::unique_ptr<CheckReport> make_junit_report(const CheckSubject& subject);
 
 }  // namespace hcl::apps
 

@@ -1,5 +1,8 @@
 // The report as JUnit XML, for build servers.
 
+#include <algorithm>
+#include <utility>
+
 #include "command/check/report.h"
 
 namespace hcl::apps {
@@ -38,9 +41,18 @@ std::string xml(std::string_view text) {
 
 class JunitReport : public CheckReport {
  public:
+  explicit JunitReport(std::string command) : command_(std::move(command)) {}
+
+  std::string module(const CheckedFile& module) override {
+    return file(module);
+  }
+
   std::string file(const CheckedFile& file) override {
     const std::string name = xml(file.path);
-    cases_ += "    <testcase classname=\"hcl.check\" name=\"" + name + "\"";
+    std::string in_class = command_;
+    std::replace(in_class.begin(), in_class.end(), ' ', '.');
+    cases_ +=
+        "    <testcase classname=\"" + in_class + "\" name=\"" + name + "\"";
     if (file.ok()) {
       cases_ += "/>\n";
       return "";
@@ -52,10 +64,9 @@ class JunitReport : public CheckReport {
       break;
     }
     cases_ += ">\n      <failure type=\"" +
-              std::string(first == nullptr ? "" : code_name(first->code)) +
-              "\" message=\"" + xml(first == nullptr ? "" : first->summary()) +
-              "\">" + xml(to_text(file.diagnostics)) +
-              "</failure>\n    </testcase>\n";
+              xml(first == nullptr ? "" : first->name()) + "\" message=\"" +
+              xml(first == nullptr ? "" : first->summary()) + "\">" +
+              xml(to_text(file.diagnostics)) + "</failure>\n    </testcase>\n";
     return "";
   }
 
@@ -64,18 +75,19 @@ class JunitReport : public CheckReport {
                                "\" failures=\"" +
                                std::to_string(totals.bad_files) + "\"";
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites" + counts +
-           ">\n  <testsuite name=\"hcl check\"" + counts + ">\n" + cases_ +
-           "  </testsuite>\n</testsuites>\n";
+           ">\n  <testsuite name=\"" + command_ + "\"" + counts + ">\n" +
+           cases_ + "  </testsuite>\n</testsuites>\n";
   }
 
  private:
+  std::string command_;
   std::string cases_;
 };
 
 }  // namespace
 
-std::unique_ptr<CheckReport> make_junit_report() {
-  return std::make_unique<JunitReport>();
+std::unique_ptr<CheckReport> make_junit_report(const CheckSubject& subject) {
+  return std::make_unique<JunitReport>(subject.command);
 }
 
 }  // namespace hcl::apps

@@ -1,7 +1,9 @@
 // The report as SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format).
 
 #include <algorithm>
-#include <set>
+#include <functional>
+#include <map>
+#include <utility>
 
 #include "command/check/report.h"
 #include "hcl/json_writer.h"
@@ -64,8 +66,12 @@ void write_physical_location(JsonWriter& writer, const std::string& path,
   writer.end_object();
 }
 
-// Writes the innermost enclosing block, with those around it.
-void write_blocks(JsonWriter& writer, const std::vector<std::string>& blocks) {
+// Writes the innermost enclosing block, or the innermost frame, with what is
+// around it.
+void write_surroundings(JsonWriter& writer, const Diagnostic& diagnostic) {
+  std::vector<std::string> blocks = diagnostic.frames;
+  blocks.insert(blocks.end(), diagnostic.enclosing_blocks.begin(),
+                diagnostic.enclosing_blocks.end());
   if (blocks.empty()) return;
   std::string all;
   for (const std::string& block : blocks) {
@@ -88,7 +94,7 @@ void write_locations(JsonWriter& writer, const std::string& path,
   writer.begin_array();
   writer.begin_object();
   write_physical_location(writer, path, diagnostic.subject);
-  write_blocks(writer, diagnostic.enclosing_blocks);
+  write_surroundings(writer, diagnostic);
   writer.end_object();
   writer.end_array();
 }
@@ -169,7 +175,11 @@ void write_help(JsonWriter& writer, std::string_view code,
   }
 }
 
-void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
+// The codes of the results, each with its summary.
+using Rules = std::map<std::string, std::string, std::less<>>;
+
+void write_tool(JsonWriter& writer, const std::string& command,
+                const Rules& rules) {
   const std::vector<PageSection> page =
       read_diagnostics_page(diagnostics_page());
   writer.key("tool");
@@ -177,17 +187,17 @@ void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
   writer.key("driver");
   writer.begin_object();
   writer.key("name");
-  writer.string("hcl check");
+  writer.string(command);
   writer.key("semanticVersion");
   writer.string(HCL_VERSION_STRING);
   writer.key("rules");
   writer.begin_array();
-  for (const Code code : codes) {
+  for (const auto& [code, summary] : rules) {
     writer.begin_object();
     writer.key("id");
-    writer.string(code_name(code));
-    write_message(writer, "shortDescription", code_summary(code));
-    write_help(writer, code_name(code), page);
+    writer.string(code);
+    write_message(writer, "shortDescription", summary);
+    write_help(writer, code, page);
     writer.end_object();
   }
   writer.end_array();
@@ -198,9 +208,11 @@ void write_tool(JsonWriter& writer, const std::set<Code>& codes) {
 // The results are written once all are known, because the rules precede them.
 class SarifReport : public CheckReport {
  public:
+  explicit SarifReport(std::string command) : command_(std::move(command)) {}
+
   std::string file(const CheckedFile& file) override {
     for (const Diagnostic& each : file.diagnostics) {
-      codes_.insert(each.code);
+      rules_.emplace(each.name(), each.summary());
       std::string text;
       JsonWriter writer(text);
       write_result(writer, file.path, each);
@@ -220,7 +232,7 @@ class SarifReport : public CheckReport {
     writer.key("runs");
     writer.begin_array();
     writer.begin_object();
-    write_tool(writer, codes_);
+    write_tool(writer, command_, rules_);
     writer.key("columnKind");
     writer.string("utf16CodeUnits");
     writer.key("results");
@@ -232,14 +244,15 @@ class SarifReport : public CheckReport {
   }
 
  private:
-  std::set<Code> codes_;
+  std::string command_;
+  Rules rules_;
   std::string results_;
 };
 
 }  // namespace
 
-std::unique_ptr<CheckReport> make_sarif_report() {
-  return std::make_unique<SarifReport>();
+std::unique_ptr<CheckReport> make_sarif_report(const CheckSubject& subject) {
+  return std::make_unique<SarifReport>(subject.command);
 }
 
 }  // namespace hcl::apps

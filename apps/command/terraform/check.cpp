@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <limits>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,7 +15,8 @@
 #include <thread>
 #include <vector>
 
-#include "hcl/json_writer.h"
+#include "command/check/report.h"
+#include "command/terraform/diagnostics.h"
 #include "hcl/terraform.h"
 #include "hcl/terraform_parts.h"
 #include "support/command_line/command.h"
@@ -28,16 +29,13 @@ namespace hcl::apps {
 namespace {
 
 using terraform::Configuration;
-using terraform::Problem;
-using terraform::Problems;
 
 // A module that was loaded and checked.
 struct CheckedModule {
   std::string folder;
   // Whether the folder could be read.
   bool is_readable = false;
-  bool is_valid = false;
-  Problems problems;
+  Diagnostics diagnostics;
   // The folders of the modules that it calls, and its own, without links.
   std::vector<std::string> covered;
 };
@@ -61,18 +59,15 @@ CheckedModule checked(const std::string& folder,
   result.is_readable = true;
   module.reads_variable_files = false;
   const Configuration configuration = terraform::load(module);
-  result.problems = Problems(settings.limits.max_diagnostics);
-  const auto add = [&](const Problems& problems) {
-    for (const Problem& problem : problems) result.problems.add(problem);
-  };
-  add(configuration.variable_problems());
-  add(configuration.problems());
+  Diagnostics found(settings.limits.max_diagnostics);
+  found.append(configuration.variable_diagnostics());
+  found.append(configuration.diagnostics());
   if (configuration.can_be_evaluated() && configuration.is_complete()) {
     terraform::Walk walk(configuration, terraform::Phase::Validate);
     walk.evaluate_all();
-    add(walk.problems());
+    found.append(walk.diagnostics());
   }
-  result.is_valid = !result.problems.has_errors();
+  result.diagnostics = for_user(std::move(found), folder, settings);
   for (const std::string& called : module_folders(configuration)) {
     result.covered.push_back(real_path(std::filesystem::path(folder) / called));
   }
@@ -120,102 +115,62 @@ unsigned fitting_threads_for(std::size_t folders) {
       std::clamp<std::size_t>(folders / kFoldersPerThread, 1, processors));
 }
 
-std::string numbered(std::size_t number, const char* one, const char* many) {
-  return std::to_string(number) + " " + (number == 1 ? one : many);
-}
-
-// Writes results, each problem once, and counts them.
+// Writes results, each diagnostic once, and counts them.
 class Reporter {
  public:
-  Reporter(const TerraformRequest& request, bool is_one)
-      : request_(request), is_one_(is_one) {}
+  explicit Reporter(const TerraformRequest& request)
+      : report_(make_check_report(
+            request.format, style_for(stdout, request.settings->color), false,
+            {.command = "hcl terraform check", .unit = "module"})) {
+    write(report_->begin());
+  }
 
   void take(const CheckedModule& module) {
     if (!module.is_readable) {
       any_unreadable_ = true;
       return;
     }
-    ++modules_;
-    if (!module.is_valid) ++invalid_;
-    const Problems news = new_ones(module);
-    if (request_.json) return write_json(module, news);
-    for (const Problem& problem : news) {
-      text_ += problem_text(problem, module.folder) + "\n";
-    }
-    if (module.problems.dropped() > 0) {
-      text_ +=
-          std::to_string(module.problems.dropped()) + " more are not shown\n";
-    }
+    CheckedFile told = {.path = module.folder, .diagnostics = new_ones(module)};
+    ++totals_.files;
+    if (module.diagnostics.has_errors()) ++totals_.bad_files;
+    totals_.errors += told.diagnostics.error_count();
+    totals_.warnings += told.diagnostics.warning_count();
+    write(report_->module(told));
   }
 
   int finish() {
-    bool is_written = write_and_flush(stderr, text_);
-    if (!request_.json) json_ = summary();
-    is_written = write_and_flush(stdout, json_) && is_written;
-    if (!is_written || any_unreadable_) return kUsage;
-    return invalid_ == 0 ? kFine : kDiagnostics;
+    write(report_->end(totals_));
+    if (!is_written_ || any_unreadable_) return kUsage;
+    return totals_.bad_files == 0 ? kFine : kDiagnostics;
   }
 
  private:
-  // The problems that no module before has. A module that several others call
-  // has the same ones each time.
-  Problems new_ones(const CheckedModule& module) {
-    Problems result(std::numeric_limits<std::int32_t>::max());
-    for (const Problem& problem : module.problems) {
-      std::string key = problem.summary + "\n" + problem.detail + "\n";
-      if (problem.subject && !problem.subject->file.name().empty()) {
-        key += real_path(std::filesystem::path(module.folder) /
-                         problem.subject->file.name()) +
-               ":" + std::to_string(problem.subject->span.begin);
+  // The diagnostics that no module before has. A module that several others
+  // call has the same ones each time.
+  Diagnostics new_ones(const CheckedModule& module) {
+    Diagnostics result = module.diagnostics;
+    result.remove_if([&](const Diagnostic& each) {
+      std::string key(each.name());
+      key += "\n" + each.detail + "\n";
+      if (each.subject && !each.subject->file.name().empty()) {
+        key += real_path(each.subject->file.name()) + ":" +
+               std::to_string(each.subject->span.begin);
       } else {
         key += module.folder;
       }
-      if (!seen_.insert(std::move(key)).second) continue;
-      if (problem.severity == Severity::Error) ++errors_;
-      if (problem.severity == Severity::Warning) ++warnings_;
-      result.add(problem);
-    }
+      return !seen_.insert(std::move(key)).second;
+    });
     return result;
   }
 
-  // One line for each module; a single module is like `validate -json`.
-  void write_json(const CheckedModule& module, const Problems& news) {
-    JsonWriter writer(json_);
-    writer.begin_object();
-    if (!is_one_) {
-      writer.key("folder");
-      writer.string(module.folder);
-    }
-    writer.key("valid");
-    writer.boolean(module.is_valid);
-    writer.key("diagnostics");
-    writer.raw(to_json(news));
-    writer.end_object();
-    json_ += "\n";
+  void write(const std::string& text) {
+    is_written_ = write_and_flush(stdout, text) && is_written_;
   }
 
-  std::string summary() const {
-    if (is_one_) return invalid_ == 0 ? "The configuration is valid.\n" : "";
-    std::string text = numbered(modules_, "module", "modules") + " checked, ";
-    text += errors_ == 0 ? "no errors" : numbered(errors_, "error", "errors");
-    if (errors_ > 0) {
-      text += " in " + numbered(invalid_, "module", "modules");
-    }
-    if (warnings_ > 0) {
-      text += ", " + numbered(warnings_, "warning", "warnings");
-    }
-    return text + "\n";
-  }
-
-  const TerraformRequest& request_;
-  bool is_one_;
-  std::string text_;
-  std::string json_;
+  std::unique_ptr<CheckReport> report_;
+  CheckTotals totals_;
   std::set<std::string> seen_;
-  std::size_t modules_ = 0;
-  std::size_t invalid_ = 0;
-  std::size_t errors_ = 0;
-  std::size_t warnings_ = 0;
+  bool is_written_ = true;
   bool any_unreadable_ = false;
 };
 
@@ -284,7 +239,7 @@ int check_modules(const TerraformRequest& request, const Settings& settings) {
   }
   const std::vector<CheckedModule> modules =
       checked_all(folders, request, settings);
-  Reporter reporter(request, !request.recursive && folders.size() == 1);
+  Reporter reporter(request);
   if (request.recursive) {
     for (const CheckedModule* module : uncalled(modules)) {
       reporter.take(*module);

@@ -7,20 +7,17 @@
 #include <sstream>
 #include <system_error>
 
+#include "command/terraform/diagnostics.h"
 #include "command/terraform/given.h"
 #include "hcl/files.h"
 #include "hcl/json_reader.h"
-#include "hcl/json_writer.h"
 #include "support/command_line/command.h"
-#include "support/json/json_places.h"
 #include "support/output/console.h"
 
 extern char** environ;
 
 namespace hcl::apps {
 namespace {
-
-using terraform::Problem;
 
 bool fail(const std::string& text) {
   write_and_flush(stderr, "hcl terraform: " + text + "\n");
@@ -41,23 +38,6 @@ std::vector<std::pair<std::string, std::string>> environment() {
                         text.substr(equals + 1));
   }
   return result;
-}
-
-std::string place_text(const Problem& problem, const std::string& folder) {
-  if (!problem.subject || problem.subject->file.name().empty()) return "";
-  const SourceRange range = problem.subject->range();
-  return path_of_user(folder, problem.subject->file.name()) + ":" +
-         std::to_string(range.start.line) + ":" +
-         std::to_string(range.start.column);
-}
-
-std::string source_text(const Problem& problem) {
-  if (!problem.subject || problem.subject->file.name().empty()) return "";
-  const SourceRange range = problem.subject->range();
-  const SourceFile& file = problem.subject->file;
-  const std::string number = std::to_string(range.start.line);
-  return "  " + number + " | " +
-         std::string(file.text(file.line(range.start.line))) + "\n";
 }
 
 bool read_schemas(const TerraformRequest& request,
@@ -86,36 +66,9 @@ bool read_values(const TerraformRequest& request, terraform::Settings& result) {
 
 }  // namespace
 
-std::string path_of_user(const std::string& folder, const std::string& path) {
-  const std::filesystem::path whole(path);
-  if (whole.is_relative()) {
-    return (std::filesystem::path(folder) / whole).lexically_normal().string();
-  }
-  std::error_code error;
-  const std::filesystem::path here = std::filesystem::current_path(error);
-  const std::filesystem::path shown = whole.lexically_relative(here);
-  const bool is_below = !error && !shown.empty() && *shown.begin() != "..";
-  return is_below ? shown.string() : path;
-}
-
-std::string problem_text(const Problem& problem, const std::string& folder) {
-  std::string text =
-      problem.severity == Severity::Error ? "Error: " : "Warning: ";
-  text += problem.summary + "\n";
-  const std::string place = place_text(problem, folder);
-  if (!place.empty()) {
-    text += "  on " + place;
-    if (!problem.module.empty()) text += ", in " + problem.module;
-    text += "\n" + source_text(problem);
-  } else if (!problem.module.empty()) {
-    text += "  in " + problem.module + "\n";
-  }
-  if (!problem.detail.empty()) text += problem.detail + "\n";
-  return text;
-}
-
 void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings, bool many) {
+  request.settings = &settings;
   if (many) {
     command.add_option("DIR", request.folders,
                        "Directories of root modules [.]");
@@ -220,48 +173,19 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   return read_schemas(request, result) && read_values(request, result);
 }
 
-void report(const terraform::Problems& problems,
-            const TerraformRequest& request) {
-  std::string text;
-  for (const Problem& problem : problems) {
-    text += problem_text(problem, request.folder) + "\n";
-  }
-  if (problems.dropped() > 0) {
-    text += std::to_string(problems.dropped()) + " more are not shown\n";
-  }
-  if (!text.empty()) write_and_flush(stderr, text);
+void report(const Diagnostics& found, const TerraformRequest& request) {
+  if (found.empty()) return;
+  const Settings& settings = *request.settings;
+  DiagnosticStyle style = style_for(stderr, settings.color);
+  style.tells_repetitions = true;
+  write_and_flush(
+      stderr, to_text(for_user(found, request.folder, settings), style) + "\n");
 }
 
 void report_loading(const terraform::Configuration& configuration,
                     const TerraformRequest& request) {
-  report(configuration.variable_problems(), request);
-  report(configuration.problems(), request);
-}
-
-std::string to_json(const terraform::Problems& problems) {
-  std::string text;
-  JsonWriter writer(text);
-  writer.begin_array();
-  for (const Problem& problem : problems) {
-    writer.begin_object();
-    writer.key("severity");
-    writer.string(problem.severity == Severity::Error ? "error" : "warning");
-    writer.key("summary");
-    writer.string(problem.summary);
-    writer.key("detail");
-    writer.string(problem.detail);
-    if (!problem.module.empty()) {
-      writer.key("module");
-      writer.string(problem.module);
-    }
-    if (problem.subject && !problem.subject->file.name().empty()) {
-      writer.key("range");
-      write_place(writer, *problem.subject);
-    }
-    writer.end_object();
-  }
-  writer.end_array();
-  return text;
+  report(configuration.variable_diagnostics(), request);
+  report(configuration.diagnostics(), request);
 }
 
 }  // namespace hcl::apps

@@ -13,6 +13,8 @@
 namespace hcl::apps {
 
 struct TerraformRequest {
+  // The settings that all commands have; they outlive the request.
+  const Settings* settings = nullptr;
   std::string folder = ".";
   // What precedes `folder`, as `-chdir` of Terraform.
   std::string base;
@@ -30,6 +32,7 @@ struct TerraformRequest {
   std::vector<std::string> allow_read;
   bool allow_unset = false;
   bool json = false;
+  std::string format = "text";
   bool raw = false;
   // Options of individual commands.
   std::vector<std::string> expressions;
@@ -47,24 +50,13 @@ void add_module_options(const Command& command, TerraformRequest& request,
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result);
 
-// A path that is relative to the folder of a module, from the folder of the
-// user.
-std::string path_of_user(const std::string& folder, const std::string& path);
+// Reports diagnostics of the module of the request on standard error, as the
+// other commands do.
+void report(const Diagnostics& found, const TerraformRequest& request);
 
-// A problem as text, with the path of the user.
-std::string problem_text(const terraform::Problem& problem,
-                         const std::string& folder);
-
-// Reports problems in the folder of the request on standard error.
-void report(const terraform::Problems& problems,
-            const TerraformRequest& request);
-
-// Reports the problems of loading and of collecting variables.
+// Reports the diagnostics of loading and of collecting variables.
 void report_loading(const terraform::Configuration& configuration,
                     const TerraformRequest& request);
-
-// The problems as JSON, one object each, with paths from the module.
-std::string to_json(const terraform::Problems& problems);
 
 }  // namespace hcl::apps
 

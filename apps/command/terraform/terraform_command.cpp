@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "command/check/report.h"
 #include "command/commands.h"
+#include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
@@ -73,12 +75,12 @@ bool value_text(const Value& value, const TerraformRequest& request,
 
 int evaluate_one(Walk& walk, const TerraformRequest& request,
                  const std::string& expression, std::size_t& shown) {
-  terraform::Problems problems;
+  Diagnostics problems;
   const Value value = walk.evaluate(expression, problems);
   // Problems found on the way to the value are part of the answer.
-  terraform::Problems on_the_way;
-  for (; shown < walk.problems().size(); ++shown) {
-    on_the_way.add(walk.problems()[shown]);
+  Diagnostics on_the_way;
+  for (; shown < walk.diagnostics().size(); ++shown) {
+    on_the_way.add(walk.diagnostics()[shown]);
   }
   report(on_the_way, request);
   report(problems, request);
@@ -120,7 +122,7 @@ std::vector<terraform::NamedValue> all_values(const Walk& walk) {
 // Shows all values.
 int evaluate_all(Walk& walk, const TerraformRequest& request) {
   walk.evaluate_all();
-  report(walk.problems(), request);
+  report(walk.diagnostics(), request);
   const std::vector<terraform::NamedValue> values = all_values(walk);
   std::string text;
   if (request.json) {
@@ -140,13 +142,13 @@ int evaluate_all(Walk& walk, const TerraformRequest& request) {
     }
   }
   const int code = print(text);
-  return walk.problems().has_errors() ? kDiagnostics : code;
+  return walk.diagnostics().has_errors() ? kDiagnostics : code;
 }
 
 // Reports problems with the values of variables. Returns the exit code.
 int report_variables(const Walk& walk, const TerraformRequest& request) {
-  report(walk.variable_problems(), request);
-  return walk.variable_problems().has_errors() ? kDiagnostics : kFine;
+  report(walk.variable_diagnostics(), request);
+  return walk.variable_diagnostics().has_errors() ? kDiagnostics : kFine;
 }
 
 int run_eval(const TerraformRequest& request,
@@ -183,8 +185,8 @@ int run_outputs(const TerraformRequest& request,
   Walk& walk = lasting_walk(configuration, Phase::Plan);
   int code = report_variables(walk, request);
   walk.evaluate_all();
-  report(walk.problems(), request);
-  if (walk.problems().has_errors()) code = kDiagnostics;
+  report(walk.diagnostics(), request);
+  if (walk.diagnostics().has_errors()) code = kDiagnostics;
   return std::max(code, print(outputs_report(walk, request)));
 }
 
@@ -218,7 +220,7 @@ int run_why(const TerraformRequest& request,
                                 request.address + "\n");
     return kUsage;
   }
-  report(walk.problems(), request);
+  report(walk.diagnostics(), request);
   return std::max(code, print(text));
 }
 
@@ -227,7 +229,7 @@ int run_unknown(const TerraformRequest& request,
   Walk& walk = lasting_walk(configuration, Phase::Plan);
   const int code = report_variables(walk, request);
   walk.evaluate_all();
-  report(walk.problems(), request);
+  report(walk.diagnostics(), request);
   return std::max(code, print(unknown_report(walk, configuration, request)));
 }
 
@@ -288,6 +290,7 @@ void add_own_options(const Command& command, const std::string& name,
                      "Print strings, numbers and bools without quotes");
   }
   if (name == "check") {
+    add_format_option(command, request.format, check_formats());
     command.add_flag("-r,--recursive", request.recursive,
                      "Also check modules in subdirectories; called modules are "
                      "checked through their callers");
@@ -340,6 +343,7 @@ void add_terraform_command(const Command& app, Settings& settings,
       if (std::string_view(definition->name) == "why") settle_address(*request);
       settle_folders(*request);
       if (definition->action == nullptr) {
+        if (request->json) request->format = "json";
         exit_code = check_modules(*request, settings);
         return;
       }

@@ -1,6 +1,7 @@
 #include "hcl_adapter/jsonl/module_kind.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 #include <vector>
@@ -43,17 +44,36 @@ void write_place(JsonWriter& writer, const SourceSpan& span) {
   writer.end_object();
 }
 
-std::string problem_text(const terraform::Problem& problem) {
+// The tools give no place for these.
+bool has_place_in_tools(const Diagnostic& problem) {
+  constexpr std::array<std::string_view, 3> kWithoutPlace = {
+      "UnreadableFile", "Cycle", "UndeclaredVariableValue"};
+  return std::find(kWithoutPlace.begin(), kWithoutPlace.end(),
+                   problem.name()) == kWithoutPlace.end();
+}
+
+// The tools report a bare `var` or `path` twice, the second time at a place
+// that is in no file.
+bool is_of_bare_word(const Diagnostic& problem) {
+  return !problem.subject && (problem.code == Code::UnsupportedAttribute ||
+                              problem.name() == "UndeclaredVariable" ||
+                              problem.name() == "UndeclaredLocal");
+}
+
+std::string problem_text(const Diagnostic& problem) {
   std::string text;
   JsonWriter writer(text);
   writer.begin_object();
   writer.key("severity");
   writer.string(problem.severity == Severity::Error ? "error" : "warning");
   writer.key("summary");
-  writer.string(problem.summary);
+  writer.string(problem.summary());
   writer.key("detail");
   writer.string(problem.detail);
-  if (problem.subject) {
+  if (is_of_bare_word(problem)) {
+    writer.key("range");
+    write_place(writer, SourceSpan{});
+  } else if (problem.subject && has_place_in_tools(problem)) {
     writer.key("range");
     write_place(writer, *problem.subject);
   }
@@ -65,7 +85,7 @@ std::string problem_text(const terraform::Problem& problem) {
   return text;
 }
 
-void write_problems(JsonWriter& writer, const terraform::Problems& problems) {
+void write_problems(JsonWriter& writer, const Diagnostics& problems) {
   std::vector<std::string> texts;
   for (const auto& problem : problems) texts.push_back(problem_text(problem));
   std::sort(texts.begin(), texts.end());
@@ -117,12 +137,12 @@ class ModuleAnswer {
       return result.back().second;
     };
     const terraform::Configuration configuration = terraform::load(settings_);
-    const auto& inputs = configuration.variable_problems();
+    const auto& inputs = configuration.variable_diagnostics();
     if (!inputs.empty()) add_problems(add("var_diags"), inputs);
     if (inputs.has_errors()) return result;
-    const bool failed = configuration.problems().has_errors();
+    const bool failed = configuration.diagnostics().has_errors();
     add_problems(add(failed ? "init_diags" : "load_diags"),
-                 configuration.problems());
+                 configuration.diagnostics());
     if (failed || request_["load_only"].is_true()) return result;
     for (const auto& [name, phase] : {std::pair("validate", Phase::Validate),
                                       std::pair("plan", Phase::Plan),
@@ -172,8 +192,7 @@ class ModuleAnswer {
     }
   }
 
-  static void add_problems(std::string& text,
-                           const terraform::Problems& problems) {
+  static void add_problems(std::string& text, const Diagnostics& problems) {
     JsonWriter writer(text);
     write_problems(writer, problems);
   }
@@ -183,14 +202,14 @@ class ModuleAnswer {
     terraform::Walk walk(configuration, phase);
     JsonWriter writer(text);
     writer.begin_object();
-    if (!walk.variable_problems().empty()) {
+    if (!walk.variable_diagnostics().empty()) {
       writer.key("variable_diags");
-      write_problems(writer, walk.variable_problems());
+      write_problems(writer, walk.variable_diagnostics());
     }
-    if (!walk.variable_problems().has_errors()) {
+    if (!walk.variable_diagnostics().has_errors()) {
       walk.evaluate_all();
       writer.key("diags");
-      write_problems(writer, walk.problems());
+      write_problems(writer, walk.diagnostics());
       write_values(writer, walk);
       if (phase == Phase::Plan) write_plan(writer, walk);
       if (phase == Phase::Console) write_expressions(writer, walk);
@@ -296,7 +315,7 @@ class ModuleAnswer {
     writer.begin_array();
     for (std::size_t i = 0; i < expressions.size(); ++i) {
       const std::string& source = expressions[i].text();
-      terraform::Problems problems;
+      Diagnostics problems;
       const Value value = walk.evaluate(source, problems, "<console-input>");
       writer.begin_object();
       writer.key("src");

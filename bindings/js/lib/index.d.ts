@@ -30,6 +30,8 @@ export interface Diagnostic {
   notes?: string[];
   suggestion?: string;
   blocks?: string[];
+  /** What was being evaluated, outermost first: instances of modules. */
+  frames?: string[];
   related?: { file: string; range: Range; label: string }[];
   /** The edits that fix the problem together. */
   fix?: { range: Range; text: string }[];

@@ -109,6 +109,12 @@ class Modules(unittest.TestCase):
         self.assertEqual(module.outputs()[0].name, "y")
         self.assertIn("module.m.output.y", {each.address for each in module.parts()})
 
+    def test_frames(self):
+        files = {"main.tf": 'module "a" {\n  source = "./m"\n}\n', "m/main.tf": "locals {\n  x = local.y\n}\n"}
+        found = hcl.terraform(files=files).check()
+        self.assertEqual([(each.code, each.file, each.frames) for each in found],
+                         [("UndeclaredLocal", "m/main.tf", ("module.a",))])
+
     def test_secret_default(self):
         module = hcl.terraform(files={"main.tf": 'variable "s" {\n  sensitive = true\n  default = "hunter2"\n}\n'})
         default = module.variables()[0].default

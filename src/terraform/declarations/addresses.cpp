@@ -4,6 +4,7 @@
 #include <array>
 
 #include "hcl/json.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -45,17 +46,17 @@ class Words {
 };
 
 std::nullopt_t invalid(const SourceSpan& place, std::string detail,
-                       Problems& problems) {
-  problems.error("Invalid address", place, std::move(detail));
+                       Diagnostics& problems) {
+  problems.error(code::InvalidObjectAddress, {place}, std::move(detail));
   return std::nullopt;
 }
 
-bool read_modules(Words& words, ObjectAddress& result, Problems& problems) {
+bool read_modules(Words& words, ObjectAddress& result, Diagnostics& problems) {
   while (words.name() != nullptr && *words.name() == "module") {
     words.take();
     if (words.name() == nullptr) {
-      problems.error("Invalid address operator", words.place(),
-                     "\"module\" is followed by the name of a module.");
+      problems.error(code::InvalidModuleAddress, {words.place()},
+                     "Expected the name of a module call after \"module\".");
       return false;
     }
     result.modules.emplace_back(*words.name(), "");
@@ -105,7 +106,7 @@ namespace {
 
 // Reads the type and the name of a resource and leaves the rest.
 std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
-                                        Problems& problems) {
+                                        Diagnostics& problems) {
   const SourceSpan whole = words.rest();
   if (words.left() < 2 || words.name() == nullptr) {
     return invalid(whole, "An address has the type and the name of a resource.",
@@ -125,7 +126,7 @@ std::optional<ObjectAddress> read_names(Words& words, ObjectAddress result,
 // In `removed` blocks Terraform knows neither reserved words nor ephemeral
 // resources, and takes whatever follows the name for a key.
 std::optional<ObjectAddress> read_without_words(const Traversal& traversal,
-                                                Problems& problems) {
+                                                Diagnostics& problems) {
   ObjectAddress result;
   Words words(traversal);
   if (!read_modules(words, result, problems)) return std::nullopt;
@@ -136,15 +137,16 @@ std::optional<ObjectAddress> read_without_words(const Traversal& traversal,
   }
   auto named = read_names(words, std::move(result), problems);
   if (!named || words.at_end()) return named;
-  problems.error("Resource instance keys not allowed", words.place(),
-                 "A resource is removed with all its instances.");
+  problems.error(code::InstanceKeyInRemoved, {words.place()},
+                 "A removed block applies to all instances of a resource. "
+                 "Remove the key.");
   return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<ObjectAddress> read_address(const Traversal& traversal,
-                                          Problems& problems) {
+                                          Diagnostics& problems) {
   ObjectAddress result;
   Words words(traversal);
   if (!read_modules(words, result, problems)) return std::nullopt;
@@ -176,7 +178,7 @@ std::optional<ObjectAddress> read_address(const Traversal& traversal,
 }
 
 void check_removed_address(const Traversal& traversal, const ToolRules& rules,
-                           Problems& problems) {
+                           Diagnostics& problems) {
   const auto address = rules.removed_knows_words
                            ? read_address(traversal, problems)
                            : read_without_words(traversal, problems);
@@ -191,15 +193,18 @@ void check_removed_address(const Traversal& traversal, const ToolRules& rules,
       if (rules.removed_key_reported_at_key) place.span = step.span;
       break;
     }
-    problems.error("Module instance keys not allowed", place,
-                   "A module is removed with all its instances.");
+    problems.error(code::ModuleKeyInRemoved, {place},
+                   "A removed block applies to all instances of a module. "
+                   "Remove the key.");
   } else if (!address->key.empty()) {
-    problems.error("Resource instance keys not allowed",
-                   SourceSpan{traversal.file, traversal.steps.back().span},
-                   "A resource is removed with all its instances.");
+    problems.error(code::InstanceKeyInRemoved,
+                   {SourceSpan{traversal.file, traversal.steps.back().span}},
+                   "A removed block applies to all instances of a resource. "
+                   "Remove the key.");
   } else if (address->mode == ResourceMode::Data) {
-    problems.error("Data source address not allowed", traversal.span(),
-                   "Data sources are never destroyed.");
+    problems.error(code::DataSourceRemoved, {traversal.span()},
+                   "Data sources are never destroyed, so there is nothing to "
+                   "remove from the state. Delete the data block instead.");
   }
 }
 

@@ -43,11 +43,11 @@ bool is_reserved_type(std::string_view word);
 
 // Returns nothing, with a problem, if the traversal is not an address.
 std::optional<ObjectAddress> read_address(const Traversal& traversal,
-                                          Problems& problems);
+                                          Diagnostics& problems);
 
 // Checks the address in `removed`, where keys and data sources are not allowed.
 void check_removed_address(const Traversal& traversal, const ToolRules& rules,
-                           Problems& problems);
+                           Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -4,25 +4,26 @@
 
 #include "hcl/parser.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 
-void check_name(const Block& block, std::size_t label, std::string summary,
+void check_name(const Block& block, std::size_t label,
                 const BlockReader& reader) {
   if (is_identifier(block.labels[label])) return;
   reader.problems.error(
-      std::move(summary), block.label_sources[label],
+      code::InvalidName, {block.label_sources[label]},
       "A name must start with a letter or underscore and may contain only "
-      "letters, digits, underscores, and dashes.");
+      "letters, digits, underscores and dashes.");
 }
 
 bool is_repeated(const Block& block, const Block*& known, const char* what,
-                 Problems& problems) {
+                 Diagnostics& problems) {
   if (known != nullptr) {
-    problems.error(std::string("Duplicate ") + what + " block",
-                   block.definition,
-                   "One such block can be here; there is one at " +
-                       to_text(known->definition) + ".");
+    problems
+        .error(Code::DuplicateBlock, {block.definition},
+               std::string("Only one ") + what + " block is allowed here.")
+        .related.push_back({known->definition, "The first one is here."});
     return true;
   }
   known = &block;

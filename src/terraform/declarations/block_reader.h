@@ -17,17 +17,17 @@ namespace hcl::terraform {
 struct BlockReader {
   const ToolRules& rules;
   bool override;
-  Problems& problems;
+  Diagnostics& problems;
 };
 
-// Checks that a label is an identifier; `summary` is for the error.
-void check_name(const Block& block, std::size_t label, std::string summary,
+// Checks that a label is an identifier.
+void check_name(const Block& block, std::size_t label,
                 const BlockReader& reader);
 
 // Whether `known` already holds a block of the type, which is an error at this
 // block; otherwise this block becomes `known`. `what` is for the summary.
 bool is_repeated(const Block& block, const Block*& known, const char* what,
-                 Problems& problems);
+                 Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

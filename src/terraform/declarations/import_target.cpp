@@ -6,6 +6,7 @@
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/addresses.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -70,7 +71,7 @@ std::optional<ImportTarget> target_of(std::vector<Part> parts) {
 
 std::optional<ImportTarget> read_import_target(const Attribute& to,
                                                const ToolRules& rules,
-                                               Problems& problems) {
+                                               Diagnostics& problems) {
   std::optional<ImportTarget> result = target_of(parts_of(to.expression));
   if (result && result->type != "data" && result->type != "ephemeral") {
     return result;
@@ -81,13 +82,15 @@ std::optional<ImportTarget> read_import_target(const Attribute& to,
   if (!failed && rules.import_target_is_address) {
     const auto address = read_address(*found, problems);
     if (address && address->is_module()) {
-      problems.error("Invalid address", to.expression.source(),
-                     "The address of a resource in the module is expected.");
+      problems.error(code::InvalidObjectAddress, {to.expression.source()},
+                     "Expected the address of a resource, such as "
+                     "module.a.aws_instance.b.");
     }
   }
   if (!failed || rules.import_target_is_address) {
-    problems.error("Invalid import address", to.source,
-                   "Only managed resources can be imported.");
+    problems.error(code::InvalidImportAddress, {to.source},
+                   "Only managed resources can be imported, not data sources "
+                   "or ephemeral resources.");
   }
   return std::nullopt;
 }

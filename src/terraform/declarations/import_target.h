@@ -16,7 +16,7 @@ namespace hcl::terraform {
 // resource.
 std::optional<ImportTarget> read_import_target(const Attribute& to,
                                                const ToolRules& rules,
-                                               Problems& problems);
+                                               Diagnostics& problems);
 
 // The blocks that target the resource, whichever instance of it. They are in
 // the root module.

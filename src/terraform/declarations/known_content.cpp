@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "terraform/rules/codes.h"
 #include "terraform/rules/words.h"
 
 namespace hcl::terraform {
@@ -24,7 +25,7 @@ void leave_out_unknown(BodyContent& content, std::string_view block,
     std::string why =
         obstacle(block, WordKind::Argument, found.name, reader.rules);
     if (why.empty()) return false;
-    reader.problems.error("Unsupported argument", found.name_source,
+    reader.problems.error(code::UnavailableInVersion, {found.name_source},
                           std::move(why));
     return true;
   });
@@ -35,7 +36,7 @@ void leave_out_unknown(BodyContent& content, std::string_view block,
     std::string why =
         obstacle(block, WordKind::Block, found.type, reader.rules);
     if (why.empty()) return false;
-    reader.problems.error("Unsupported block type", found.type_source,
+    reader.problems.error(code::UnavailableInVersion, {found.type_source},
                           std::move(why));
     return true;
   });

@@ -15,6 +15,7 @@
 #include "terraform/declarations/read_variable.h"
 #include "terraform/declarations/required_version.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
@@ -23,7 +24,7 @@ namespace {
 // Collects the blocks of all files.
 class Builder {
  public:
-  Builder(ModuleContent& content, const ToolRules& rules, Problems& problems)
+  Builder(ModuleContent& content, const ToolRules& rules, Diagnostics& problems)
       : content_(content), rules_(rules), problems_(problems) {}
 
   void add_file(const ModuleFile& file) {
@@ -59,9 +60,9 @@ class Builder {
     if (override_ &&
         (block.type == "moved" || block.type == "import" ||
          (block.type == "removed" && rules_.removed_cannot_override))) {
-      problems_.error("Cannot override '" + block.type + "' blocks",
-                      block.definition,
-                      "Files of overrides cannot have such blocks.");
+      problems_.error(
+          code::UnsupportedOverride, {block.definition},
+          "An override file cannot contain a \"" + block.type + "\" block.");
       return;
     }
     if (block.type == "moved")
@@ -82,12 +83,13 @@ class Builder {
       const auto [known, is_new] =
           content_.imports_by_text.emplace(target, place);
       if (!is_new) {
-        problems_.error("Duplicate import configuration for \"" + target + "\"",
-                        rules_.import_reported_at_target ? item.to->source()
-                                                         : item.declared,
-                        "It is imported at " +
-                            to_text(content_.imports[known->second].declared) +
-                            " already.");
+        problems_
+            .error(code::DuplicateImport,
+                   {rules_.import_reported_at_target ? item.to->source()
+                                                     : item.declared},
+                   target + " is already imported by another import block.")
+            .related.push_back({content_.imports[known->second].declared,
+                                "It is imported here first."});
       }
     }
     if (item.target) {
@@ -98,24 +100,26 @@ class Builder {
 
   template <class T>
   void add(ByName<T>& items, const std::string& key, T item,
-           std::string summary, std::string_view what, const char* base) {
+           const CodeRow& duplicate, std::string_view what) {
     const auto found = items.find(key);
     if (override_) {
       if (found == items.end()) {
-        problems_.error(std::string("Missing ") + base + " to override",
-                        item.declared,
-                        "There is no " + std::string(what) + " of this name " +
-                            "to be overridden.");
+        problems_.error(
+            code::MissingOverrideBase, {item.declared},
+            "There is no " + std::string(what) +
+                " with this name that an override file could change.");
         return;
       }
       merge_override(found->second, std::move(item), problems_);
       return;
     }
     if (found != items.end()) {
-      problems_.error(std::move(summary), item.declared,
-                      "A " + std::string(what) +
-                          " of this name is declared at " +
-                          to_text(found->second.declared) + " already.");
+      problems_
+          .error(duplicate, {item.declared},
+                 "A " + std::string(what) + " \"" + key +
+                     "\" is already declared in this module.")
+          .related.push_back(
+              {found->second.declared, "It is declared here first."});
       return;
     }
     items.emplace(key, std::move(item));
@@ -124,86 +128,76 @@ class Builder {
   void add_variable(const Block& block) {
     VariableConfig item = read_variable(block, reader());
     const std::string key = item.name;
-    add(content_.variables, key, std::move(item),
-        "Duplicate variable declaration", "variable",
-        "base variable declaration");
+    add(content_.variables, key, std::move(item), code::DuplicateVariable,
+        "variable");
   }
 
   void add_locals(const Block& block) {
     for (LocalConfig& item : read_locals(block, reader())) {
       const std::string key = item.name;
-      add(content_.locals, key, std::move(item),
-          "Duplicate local value definition", "local value",
-          "base local value definition");
+      add(content_.locals, key, std::move(item), code::DuplicateLocal,
+          "local value");
     }
   }
 
   void add_output(const Block& block) {
     OutputConfig item = read_output(block, reader());
     const std::string key = item.name;
-    add(content_.outputs, key, std::move(item), "Duplicate output definition",
-        "output value", "base output definition");
+    add(content_.outputs, key, std::move(item), code::DuplicateOutput,
+        "output value");
   }
 
   void add_call(const Block& block) {
     std::optional<CallConfig> item = read_module_call(block, reader());
     if (!item) return;
     const std::string key = item->name;
-    add(content_.calls, key, std::move(*item), "Duplicate module call",
-        "module call", "module call");
+    add(content_.calls, key, std::move(*item), code::DuplicateModuleCall,
+        "module call");
   }
 
   void add_resource(const Block& block, ResourceMode mode) {
     ResourceConfig item = read_resource(block, mode, reader());
     const std::string key = item.address();
-    const char* what = mode == ResourceMode::Data        ? "data"
-                       : mode == ResourceMode::Ephemeral ? "ephemeral"
-                                                         : "resource";
-    std::string summary = std::string("Duplicate ") + what + " \"" + item.type +
-                          "\" configuration";
-    add(content_.resources, key, std::move(item), std::move(summary),
-        "resource", "resource");
+    add(content_.resources, key, std::move(item), code::DuplicateResource,
+        mode == ResourceMode::Data ? "data source" : "resource");
   }
 
   void add_action(const Block& block) {
     ActionConfig item = read_action(block, reader());
     const std::string key = item.type + "." + item.name;
-    add(content_.actions, key, std::move(item),
-        "Duplicate action configuration", "action", "action");
+    add(content_.actions, key, std::move(item), code::DuplicateAction,
+        "action");
   }
 
   void add_check(const Block& block) {
     std::optional<ResourceConfig> data;
     CheckConfig item = read_check(block, reader(), data);
     const std::string key = item.name;
-    std::string summary = "Duplicate check \"" + key + "\" configuration";
     if (override_) return;
-    add(content_.checks, key, std::move(item), std::move(summary), "check",
-        "check");
+    add(content_.checks, key, std::move(item), code::DuplicateCheck, "check");
     if (data) {
       const std::string address = data->address();
-      summary = "Duplicate data \"" + data->type + "\" configuration";
-      add(content_.resources, address, std::move(*data), std::move(summary),
-          "data source", "resource");
+      add(content_.resources, address, std::move(*data),
+          code::DuplicateResource, "data source");
     }
   }
 
   void add_provider(const Block& block) {
     ProviderConfig item = read_provider(block, reader());
     const std::string key = item.address();
-    add(content_.providers, key, std::move(item),
-        "Duplicate provider configuration", "provider configuration",
-        "base provider configuration");
+    add(content_.providers, key, std::move(item), code::DuplicateProvider,
+        "provider configuration");
   }
 
   void add_required(const Block& block) {
     std::vector<RequiredProvider> items =
         read_required_providers(block, reader());
     if (content_.required_providers_declared && !override_) {
-      problems_.error("Duplicate required providers configuration",
-                      block.definition,
-                      "A module can have one such block; there is one at " +
-                          to_text(*content_.required_providers_declared) + ".");
+      problems_
+          .error(code::DuplicateRequiredProviders, {block.definition},
+                 "A module can have only one required_providers block.")
+          .related.push_back({*content_.required_providers_declared,
+                              "The first one is here."});
       return;
     }
     content_.required_providers_declared = block.definition;
@@ -220,9 +214,10 @@ class Builder {
       return;
     }
     if (!content_.backends.empty()) {
-      problems_.error("Duplicate backend configuration", block.definition,
-                      "A module can have one such block; there is one at " +
-                          to_text(content_.backends[0]) + ".");
+      problems_
+          .error(code::DuplicateBackend, {block.definition},
+                 "A module can have only one backend block.")
+          .related.push_back({content_.backends[0], "The first one is here."});
       return;
     }
     content_.backends.push_back(block.definition);
@@ -237,9 +232,10 @@ class Builder {
         content_.cloud && (content_.cloud->file == block.definition.file ||
                            (!override_ && rules_.one_cloud_block));
     if (is_second) {
-      problems_.error("Duplicate cloud configurations", block.definition,
-                      "A module can have one such block; there is one at " +
-                          to_text(*content_.cloud) + ".");
+      problems_
+          .error(code::DuplicateCloud, {block.definition},
+                 "A module can have only one cloud block.")
+          .related.push_back({*content_.cloud, "The first one is here."});
       return;
     }
     content_.cloud = block.definition;
@@ -267,8 +263,9 @@ class Builder {
         add_cloud(inner);
       } else if (inner.type == "provider_meta") {
         if (!meta_.insert(inner.labels[0]).second) {
-          problems_.error("Duplicate provider_meta block", inner.definition,
-                          "A module can have one such block for a provider.");
+          problems_.error(code::DuplicateProviderMeta, {inner.definition},
+                          "A module can have only one provider_meta block for "
+                          "each provider.");
           continue;
         }
         read_provider_meta(inner, reader());
@@ -278,7 +275,7 @@ class Builder {
 
   ModuleContent& content_;
   const ToolRules& rules_;
-  Problems& problems_;
+  Diagnostics& problems_;
   bool override_ = false;
   // The providers with a `provider_meta` block in this file.
   std::set<std::string> meta_;
@@ -286,7 +283,7 @@ class Builder {
 
 // The provider of a declared target is that of its declaration.
 void check_import_providers(const ModuleContent& content,
-                            const ToolRules& rules, Problems& problems) {
+                            const ToolRules& rules, Diagnostics& problems) {
   for (const ImportConfig& import : content.imports) {
     if (!import.provider || !import.target) continue;
     const ImportTarget& target = *import.target;
@@ -296,9 +293,9 @@ void check_import_providers(const ModuleContent& content,
                   content.resources.count(target.type + "." + target.name) > 0
             : content.calls.count(target.modules.front().name) > 0;
     if (!declared) continue;
-    problems.error("Invalid import provider argument", *import.provider,
-                   "The provider of what is imported is the one of the "
-                   "resource that is declared.");
+    problems.error(code::InvalidImportProvider, {*import.provider},
+                   "The resource is declared, and its own provider is used. "
+                   "Remove this argument.");
   }
 }
 
@@ -306,10 +303,10 @@ void check_import_providers(const ModuleContent& content,
 
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, const ToolRules& rules, Problems& problems) {
+    const Settings& settings, const ToolRules& rules, Diagnostics& problems) {
   auto content = std::make_shared<ModuleContent>();
   content->folder = folder;
-  Problems versions;
+  Diagnostics versions;
   const bool fits = check_required_versions(files, rules, versions);
   content->version_errors = versions.error_count();
   problems.append(std::move(versions));
@@ -320,10 +317,11 @@ std::shared_ptr<ModuleContent> module_content(
     Builder(*content, rules, problems).add_file(file);
   }
   if (content->cloud && !content->backends.empty()) {
-    problems.error("Both a backend and cloud configuration are present",
-                   content->backends[0],
-                   "The state is kept in one place; the other one is at " +
-                       to_text(*content->cloud) + ".");
+    problems
+        .error(code::BackendAndCloud, {content->backends[0]},
+               "The state can be kept in only one place. Remove the backend "
+               "block or the cloud block.")
+        .related.push_back({*content->cloud, "The cloud block is here."});
   }
   check_provider_names(*content, problems);
   check_action_triggers(*content, rules, problems);

@@ -23,7 +23,7 @@ struct ModuleFile {
 // several blocks: duplicate names, and overrides of missing blocks.
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, const ToolRules& rules, Problems& problems);
+    const Settings& settings, const ToolRules& rules, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

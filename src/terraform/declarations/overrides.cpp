@@ -4,6 +4,7 @@
 
 #include "hcl/convert.h"
 #include "terraform/declarations/override_body.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -15,7 +16,7 @@ void merge(Repetition& base, Repetition given) {
 }
 
 void convert_default(VariableConfig& variable, const SourceSpan& place,
-                     Problems& problems) {
+                     Diagnostics& problems) {
   if (!variable.default_value) return;
   const ConversionResult converted = convert(
       *variable.default_value, variable.type, Options::of(Dialect::Terraform));
@@ -23,24 +24,25 @@ void convert_default(VariableConfig& variable, const SourceSpan& place,
     variable.default_value = *converted;
     return;
   }
-  problems.error("Invalid default value for variable", place,
-                 "Overriding leads to a default that does not fit the type: " +
+  problems.error(code::InvalidVariableDefault, {place},
+                 "After overriding, the default does not match the type of the "
+                 "variable: " +
                      hcl::to_text(converted.error()) + ".");
   variable.default_value = Value::dynamic();
 }
 
 // An override must not change `depends_on`.
 void refuse_depends_on(const std::vector<Traversal>& given,
-                       Problems& problems) {
+                       Diagnostics& problems) {
   if (given.empty()) return;
-  problems.error("Unsupported override", given.front().span(),
-                 "The argument depends_on cannot be overridden.");
+  problems.error(code::UnsupportedOverride, {given.front().span()},
+                 "An override file cannot change the argument depends_on.");
 }
 
 }  // namespace
 
 void merge_override(VariableConfig& base, VariableConfig given,
-                    Problems& problems) {
+                    Diagnostics& problems) {
   if (!given.description.empty()) base.description = given.description;
   if (given.sensitive_set) base.sensitive = given.sensitive;
   if (given.ephemeral_set) base.ephemeral = given.ephemeral;
@@ -58,12 +60,12 @@ void merge_override(VariableConfig& base, VariableConfig given,
 }
 
 void merge_override(LocalConfig& base, LocalConfig given,
-                    Problems& /*problems*/) {
+                    Diagnostics& /*problems*/) {
   base = std::move(given);
 }
 
 void merge_override(OutputConfig& base, OutputConfig given,
-                    Problems& problems) {
+                    Diagnostics& problems) {
   refuse_depends_on(given.depends_on, problems);
   if (!given.description.empty()) base.description = given.description;
   if (given.value) base.value = std::move(given.value);
@@ -73,7 +75,7 @@ void merge_override(OutputConfig& base, OutputConfig given,
   if (!given.preconditions.empty()) base.preconditions = given.preconditions;
 }
 
-void merge_override(CallConfig& base, CallConfig given, Problems& problems) {
+void merge_override(CallConfig& base, CallConfig given, Diagnostics& problems) {
   refuse_depends_on(given.depends_on, problems);
   if (given.source) base.source = std::move(given.source);
   if (given.version) base.version = std::move(given.version);
@@ -86,7 +88,7 @@ void merge_override(CallConfig& base, CallConfig given, Problems& problems) {
 }
 
 void merge_override(ResourceConfig& base, ResourceConfig given,
-                    Problems& problems) {
+                    Diagnostics& problems) {
   refuse_depends_on(given.depends_on, problems);
   merge(base.repetition, std::move(given.repetition));
   if (given.provider) base.provider = std::move(given.provider);
@@ -103,7 +105,7 @@ void merge_override(ResourceConfig& base, ResourceConfig given,
 }
 
 void merge_override(ActionConfig& base, ActionConfig given,
-                    Problems& /*problems*/) {
+                    Diagnostics& /*problems*/) {
   merge(base.repetition, std::move(given.repetition));
   if (given.provider) base.provider = std::move(given.provider);
   if (!given.config) return;
@@ -112,12 +114,12 @@ void merge_override(ActionConfig& base, ActionConfig given,
 }
 
 void merge_override(CheckConfig& base, CheckConfig given,
-                    Problems& /*problems*/) {
+                    Diagnostics& /*problems*/) {
   base = std::move(given);
 }
 
 void merge_override(ProviderConfig& base, ProviderConfig given,
-                    Problems& /*problems*/) {
+                    Diagnostics& /*problems*/) {
   base.body = override_body(base.body, given.body);
   if (given.for_each) base.for_each = std::move(given.for_each);
 }

@@ -9,16 +9,20 @@
 namespace hcl::terraform {
 
 void merge_override(VariableConfig& base, VariableConfig given,
-                    Problems& problems);
-void merge_override(LocalConfig& base, LocalConfig given, Problems& problems);
-void merge_override(OutputConfig& base, OutputConfig given, Problems& problems);
-void merge_override(CallConfig& base, CallConfig given, Problems& problems);
+                    Diagnostics& problems);
+void merge_override(LocalConfig& base, LocalConfig given,
+                    Diagnostics& problems);
+void merge_override(OutputConfig& base, OutputConfig given,
+                    Diagnostics& problems);
+void merge_override(CallConfig& base, CallConfig given, Diagnostics& problems);
 void merge_override(ResourceConfig& base, ResourceConfig given,
-                    Problems& problems);
-void merge_override(ActionConfig& base, ActionConfig given, Problems& problems);
-void merge_override(CheckConfig& base, CheckConfig given, Problems& problems);
+                    Diagnostics& problems);
+void merge_override(ActionConfig& base, ActionConfig given,
+                    Diagnostics& problems);
+void merge_override(CheckConfig& base, CheckConfig given,
+                    Diagnostics& problems);
 void merge_override(ProviderConfig& base, ProviderConfig given,
-                    Problems& problems);
+                    Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

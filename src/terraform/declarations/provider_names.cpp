@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "terraform/rules/codes.h"
+
 namespace hcl::terraform {
 namespace {
 
-bool is_provider_part(std::string_view text) {
+bool is_local_name_part(std::string_view text) {
   if (text.empty() || text.front() == '-' || text.back() == '-' ||
       text.find("--") != std::string_view::npos) {
     return false;
@@ -29,13 +31,13 @@ std::string provider_name(const ResourceConfig& resource) {
   return provider_reference(resource).name;
 }
 
-void check_provider_names(const ModuleContent& content, Problems& problems) {
+void check_provider_names(const ModuleContent& content, Diagnostics& problems) {
   const auto check = [&](const std::string& name, const SourceSpan& place) {
-    if (is_provider_part(name)) return;
-    problems.error("Invalid provider local name", place,
+    if (is_local_name_part(name)) return;
+    problems.error(code::InvalidProviderName, {place},
                    "\"" + name +
-                       "\" cannot be the name of a provider: it has letters, "
-                       "digits and single dashes inside.");
+                       "\" cannot be the name of a provider. Use letters, "
+                       "digits and single dashes between them.");
   };
   for (const auto& [name, provider] : content.providers) {
     check(provider.name, provider.declared);

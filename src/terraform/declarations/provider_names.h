@@ -16,7 +16,7 @@ std::string provider_name(const ResourceConfig& resource);
 
 // Checks that provider names in blocks, and those implied by resource types,
 // are valid.
-void check_provider_names(const ModuleContent& content, Problems& problems);
+void check_provider_names(const ModuleContent& content, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -14,11 +14,10 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
-
-constexpr const char* kWrongTrigger = "Invalid action_trigger block";
 
 bool is_event(std::string_view word, const ToolRules& rules) {
   constexpr std::array<std::string_view, 6> kEvents = {
@@ -35,11 +34,11 @@ void read_events(const Attribute& attribute, ActionTrigger& trigger,
        list_items(attribute.expression, reader.problems)) {
     const std::string word = static_keyword(item);
     if (!is_event(word, reader.rules)) {
-      reader.problems.error("Invalid event", item.source(),
+      reader.problems.error(code::InvalidActionTrigger, {item.source()},
                             "An event is a word without quotes, such as "
                             "before_create or after_update.");
     } else if (!trigger.events.insert(word).second) {
-      reader.problems.error("Duplicate event", item.source(),
+      reader.problems.error(code::InvalidActionTrigger, {item.source()},
                             "The event " + word + " is already in the list.");
     }
   }
@@ -47,7 +46,7 @@ void read_events(const Attribute& attribute, ActionTrigger& trigger,
 
 // The expression that an element of `actions` stands for; in JSON it is the
 // text of a string.
-Expression action_path(const Expression& item, Problems& problems) {
+Expression action_path(const Expression& item, Diagnostics& problems) {
   if (native_syntax(item) != nullptr) return item;
   const Result<ast::Tree> tree = reference_tree(item);
   problems.append(tree.diagnostics);
@@ -90,7 +89,7 @@ void read_action_reference(const Expression& item, ActionTrigger& trigger,
   for (const Traversal& reference : path.variables()) {
     const std::string wrong = wrong_reference(reference, reader.rules);
     if (!wrong.empty()) {
-      reader.problems.error("Invalid reference to an action", item.source(),
+      reader.problems.error(code::InvalidActionReference, {item.source()},
                             wrong);
       return;
     }
@@ -107,7 +106,7 @@ void read_action_reference(const Expression& item, ActionTrigger& trigger,
     }
   }
   if (actions != 1) {
-    reader.problems.error("Invalid reference to an action", item.source(),
+    reader.problems.error(code::InvalidActionReference, {item.source()},
                           "Each element of the list names one action.");
     return;
   }
@@ -122,7 +121,7 @@ void read_actions(const Attribute& attribute, ActionTrigger& trigger,
     read_action_reference(item, trigger, reader);
   }
   if (items.empty() && !attribute.expression.is_incomplete()) {
-    reader.problems.error(kWrongTrigger, trigger.declared,
+    reader.problems.error(code::InvalidActionTrigger, {trigger.declared},
                           "The list of actions must not be empty.");
   }
 }
@@ -130,8 +129,8 @@ void read_actions(const Attribute& attribute, ActionTrigger& trigger,
 void check_on_failure(const Attribute& attribute, const BlockReader& reader) {
   const std::string word = static_keyword(attribute.expression);
   if (word == "halt" || word == "taint" || word == "continue") return;
-  reader.problems.error("Invalid \"on_failure\" keyword",
-                        attribute.expression.source(),
+  reader.problems.error(code::InvalidActionTrigger,
+                        {attribute.expression.source()},
                         "The keyword is halt, taint or continue, without "
                         "quotes.");
 }
@@ -144,7 +143,7 @@ void check_condition(const Expression& condition, const ActionTrigger& trigger,
     return trigger.events.contains(event);
   };
   if (has("before_destroy") || has("after_destroy")) {
-    reader.problems.error(kWrongTrigger, condition.source(),
+    reader.problems.error(code::InvalidActionTrigger, {condition.source()},
                           "A trigger for the destruction of a resource has no "
                           "condition.");
     return;
@@ -152,7 +151,7 @@ void check_condition(const Expression& condition, const ActionTrigger& trigger,
   if (!has("before_create")) return;
   for (const Traversal& reference : condition.variables()) {
     if (reference.root != "self") continue;
-    reader.problems.error(kWrongTrigger, condition.source(),
+    reader.problems.error(code::InvalidActionTrigger, {condition.source()},
                           "Before the resource is created, there is no self.");
     return;
   }
@@ -190,8 +189,8 @@ ActionConfig read_action(const Block& block, const BlockReader& reader) {
   result.type = block.labels[0];
   result.name = block.labels[1];
   result.declared = block.definition;
-  check_name(block, 0, "Invalid action type name", reader);
-  check_name(block, 1, "Invalid action name", reader);
+  check_name(block, 0, reader);
+  check_name(block, 1, reader);
   result.repetition = read_repetition(content, "action", reader);
   if (const Attribute* found = content.attribute("provider")) {
     result.provider = read_provider_reference(found->expression, reader.rules,
@@ -215,7 +214,7 @@ void read_action_trigger(const Block& block, ResourceConfig& resource,
     read_events(*found, result, reader);
     if (result.events.empty() &&
         list_items(found->expression, reader.problems).empty()) {
-      reader.problems.error(kWrongTrigger, result.declared,
+      reader.problems.error(code::InvalidActionTrigger, {result.declared},
                             "The list of events must not be empty.");
     }
   }
@@ -232,17 +231,17 @@ void read_action_trigger(const Block& block, ResourceConfig& resource,
 }
 
 void check_action_triggers(const ModuleContent& content, const ToolRules& rules,
-                           Problems& problems) {
+                           Diagnostics& problems) {
   for (const auto& [address, resource] : content.resources) {
     for (const ActionTrigger& trigger : resource.action_triggers) {
       for (const TriggeredAction& triggered : trigger.actions) {
         const auto action = content.actions.find(triggered.address);
         if (action == content.actions.end()) {
-          problems.error("Reference to undeclared action", triggered.place,
+          problems.error(code::UndeclaredAction, {triggered.place},
                          "The module has no action " + triggered.address + ".");
         } else if (rules.action_keys_are_checked &&
                    !fits(triggered.key, action->second.repetition)) {
-          problems.error("Invalid reference to an action", triggered.place,
+          problems.error(code::InvalidActionReference, {triggered.place},
                          "An action with count is named with a number as its "
                          "key, one with for_each with a string, and any other "
                          "without a key.");

@@ -16,7 +16,7 @@ void read_action_trigger(const Block& block, ResourceConfig& resource,
 // Checks that triggers name actions of their module, by keys as these have
 // instances.
 void check_action_triggers(const ModuleContent& content, const ToolRules& rules,
-                           Problems& problems);
+                           Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

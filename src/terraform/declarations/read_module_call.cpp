@@ -9,12 +9,13 @@
 #include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
 
 void read_providers(const Attribute& attribute, CallConfig& call,
-                    const ToolRules& rules, Problems& problems) {
+                    const ToolRules& rules, Diagnostics& problems) {
   call.providers_set = true;
   ByName<bool> seen;
   for (const StaticMapElement& pair :
@@ -27,8 +28,8 @@ void read_providers(const Attribute& attribute, CallConfig& call,
                                  : inside->name + "." + inside->alias;
     if (!seen.emplace(name, true).second) {
       problems.error(
-          "Duplicate provider address", pair.value.source(),
-          "A configuration of " + name + " is already passed to this module.");
+          code::DuplicatePassedProvider, {pair.value.source()},
+          "A configuration " + name + " is already passed to this module.");
       continue;
     }
     call.providers.push_back({*inside, *outside});
@@ -36,7 +37,7 @@ void read_providers(const Attribute& attribute, CallConfig& call,
 }
 
 void read_lifecycle(const Block& block, const BodyContent& call,
-                    CallConfig& result, Problems& problems) {
+                    CallConfig& result, Diagnostics& problems) {
   Diagnostics diagnostics;
   const BodyContent lifecycle = block.body.content(
       {.attributes = {{"enabled"}}, .blocks = {}}, diagnostics);
@@ -49,7 +50,7 @@ void read_lifecycle(const Block& block, const BodyContent& call,
 
 void read_inner_blocks(const BodyContent& content, CallConfig& result,
                        const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const Block* escaped = nullptr;
   for (const Block& inner : content.blocks) {
     if (inner.type == "lifecycle" && reader.rules.module_lifecycle) {
@@ -58,8 +59,7 @@ void read_inner_blocks(const BodyContent& content, CallConfig& result,
       if (is_repeated(inner, escaped, "escaping", problems)) continue;
       result.arguments = override_body(result.arguments, inner.body);
     } else {
-      problems.error("Reserved block type name in module block",
-                     inner.type_source,
+      problems.error(code::ReservedBlockType, {inner.type_source},
                      "The block type name \"" + inner.type + "\" is reserved.");
     }
   }
@@ -69,7 +69,7 @@ void read_inner_blocks(const BodyContent& content, CallConfig& result,
 
 std::optional<CallConfig> read_module_call(const Block& block,
                                            const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const BodySchema known =
       known_schema("module", module_schema(), reader.rules);
   const BodySchema schema = reader.override ? for_overrides(known) : known;
@@ -81,7 +81,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
   result.name = block.labels[0];
   result.arguments = std::move(parts.remain);
   result.declared = block.definition;
-  check_name(block, 0, "Invalid module instance name", reader);
+  check_name(block, 0, reader);
   if (const Attribute* found = content.attribute("source")) {
     result.source = *found;
   }

@@ -10,6 +10,7 @@
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
@@ -36,14 +37,14 @@ std::string in_lower_case(std::string text) {
 }
 
 void check_provider_name(const std::string& name, const SourceSpan& place,
-                         Problems& problems) {
+                         Diagnostics& problems) {
   const std::string lower = in_lower_case(name);
   if (!is_provider_part(lower)) {
-    problems.error("Invalid provider local name", place,
+    problems.error(code::InvalidProviderName, {place},
                    "\"" + name + "\" cannot be the local name of a provider.");
   } else if (lower != name) {
-    problems.error("Invalid provider local name", place,
-                   "Names of providers are in lower case: \"" + lower + "\".");
+    problems.error(code::InvalidProviderName, {place},
+                   "Provider names must be lower case: \"" + lower + "\".");
   }
 }
 
@@ -74,16 +75,16 @@ std::optional<std::string> whole_address(const std::string& given,
 }
 
 void read_aliases(const Expression& expression, RequiredProvider& provider,
-                  const ToolRules& rules, Problems& problems) {
+                  const ToolRules& rules, Diagnostics& problems) {
   for (const Expression& item : list_items(expression, problems)) {
     const Result<Traversal> found = static_traversal(item);
     problems.append(found.diagnostics);
     if (!found.ok()) continue;
-    Problems unread;
+    Diagnostics unread;
     const auto alias = read_provider_reference(item, rules, unread);
     if (!alias || alias->name != provider.name) {
-      problems.error("Invalid configuration_aliases value", expression.source(),
-                     "An alias has the form " + provider.name + ".NAME.");
+      problems.error(code::InvalidProviderAlias, {expression.source()},
+                     "Write an alias as " + provider.name + ".NAME.");
       continue;
     }
     provider.aliases.push_back(*alias);
@@ -113,14 +114,15 @@ static std::optional<Traversal> before_key(const Expression& expression) {
 }
 
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, const ToolRules& rules, Problems& problems) {
+    const Expression& expression, const ToolRules& rules,
+    Diagnostics& problems) {
   ProviderReference result;
   std::optional<Traversal> path;
   if (rules.provider_keys) path = before_key(expression);
   if (path) {
     result.has_key = true;
   } else {
-    Problems found;
+    Diagnostics found;
     path = reference_of(expression, found);
     const bool failed = found.has_errors();
     problems.append(std::move(found));
@@ -135,8 +137,9 @@ std::optional<ProviderReference> read_provider_reference(
   if (step.kind != TraverseStep::Kind::Attribute || path->steps.size() > 1) {
     SourceSpan place = expression.source();
     if (path->steps.size() == 1) place = {place.file, origin(step.span).span};
-    problems.error("Invalid provider configuration reference", place,
-                   "The name of a provider is followed by an alias.");
+    problems.error(code::InvalidProviderReference, {place},
+                   "Expected the name of an alias after the name of the "
+                   "provider, as in aws.west.");
     return std::nullopt;
   }
   result.alias = step.name;
@@ -152,20 +155,18 @@ static std::string read_alias(const BodyContent& content,
           .value_or("");
   if (!is_identifier(alias)) {
     // Neither tool reports a place.
-    reader.problems.error("Invalid provider configuration alias", std::nullopt,
+    reader.problems.error(code::InvalidAliasName, {},
                           "An alias must be an identifier.");
   }
   return alias;
 }
 
 static void check_provider_version(const BodyContent& content,
-                                   Problems& problems) {
+                                   Diagnostics& problems) {
   const Attribute* version = content.attribute("version");
   if (version == nullptr) return;
-  problems.warning(
-      "Version constraints inside provider configuration blocks are deprecated",
-      version->expression.source(),
-      "Versions belong in the block required_providers.");
+  problems.warning(code::VersionInProvider, {version->expression.source()},
+                   "Move the version constraint to required_providers.");
   check_version_constraint(version->expression, problems);
 }
 
@@ -177,20 +178,19 @@ static void check_reserved_arguments(const BodyContent& content,
     const Attribute* found = content.attribute(name);
     if (found == nullptr) continue;
     reader.problems.error(
-        "Reserved argument name in provider block", found->name_source,
+        code::ReservedArgumentName, {found->name_source},
         "The argument name \"" + std::string(name) + "\" is reserved.");
   }
 }
 
 // The provider's own arguments, including those in a block `_`, whose names may
 // be reserved ones.
-static Body own_arguments(PartialContent& parts, Problems& problems) {
+static Body own_arguments(PartialContent& parts, Diagnostics& problems) {
   Body result = std::move(parts.remain);
   const Block* escaped = nullptr;
   for (const Block& inner : parts.content.blocks) {
     if (inner.type != "_") {
-      problems.error("Reserved block type name in provider block",
-                     inner.type_source,
+      problems.error(code::ReservedBlockType, {inner.type_source},
                      "The block type name \"" + inner.type + "\" is reserved.");
     } else if (!is_repeated(inner, escaped, "escaping", problems)) {
       result = override_body(result, inner.body);
@@ -231,35 +231,31 @@ void read_provider_meta(const Block& block, const BlockReader& reader) {
   reader.problems.append(diagnostics);
 }
 
-void check_edition(const Expression& expression, Problems& problems) {
+void check_edition(const Expression& expression, Diagnostics& problems) {
   constexpr std::string_view kEdition = "TF2021";
   const std::string keyword = static_keyword(expression);
   if (keyword == kEdition) return;
-  problems.error(keyword.empty() ? "Invalid language edition"
-                                 : "Unsupported language edition",
-                 expression.source(),
-                 "The only edition of the language is the keyword " +
-                     std::string(kEdition) + ".");
+  problems.error(code::UnsupportedEdition, {expression.source()},
+                 "The only language edition is " + std::string(kEdition) + ".");
 }
 
 void check_experiments(const Attribute& attribute, const ToolRules& rules,
-                       Problems& problems) {
+                       Diagnostics& problems) {
   if (!rules.has_experiments) {
-    problems.error("Module uses experimental features", attribute.name_source,
-                   "Releases of Terraform have no experiments.");
+    problems.error(
+        code::UnsupportedExperiments, {attribute.name_source},
+        "Released versions of Terraform do not support experiments.");
     return;
   }
   for (const Expression& item : list_items(attribute.expression, problems)) {
     const std::string keyword = static_keyword(item);
-    problems.error(keyword.empty() ? "Invalid experiment keyword"
-                                   : "Unknown experiment keyword",
-                   item.source(),
-                   "No experiment can be chosen with this version.");
+    problems.error(code::UnsupportedExperiments, {item.source()},
+                   "This version has no experiments to choose.");
   }
 }
 
 // The key of a pair as text; empty if it is not a string.
-static std::string key_of(const StaticMapElement& pair, Problems& problems) {
+static std::string key_of(const StaticMapElement& pair, Diagnostics& problems) {
   std::string keyword = static_keyword(pair.key);
   if (!keyword.empty()) return keyword;
   const std::optional<Value> value =
@@ -271,14 +267,14 @@ static std::string key_of(const StaticMapElement& pair, Problems& problems) {
 // The string that a pair gives to `key`; nothing after an error.
 static std::optional<std::string> constant_string(const std::string& key,
                                                   const Expression& expression,
-                                                  Problems& problems) {
+                                                  Diagnostics& problems) {
   Diagnostics diagnostics;
   const Value value = expression.evaluate(literal_only_context(), diagnostics);
   if (!diagnostics.has_errors() && value.has_content() &&
       value.type().is_string()) {
     return std::string(value.as_string());
   }
-  problems.error("Invalid " + key, expression.source(),
+  problems.error(code::InvalidRequiredProvider, {expression.source()},
                  "The " + key + " must be a string.");
   return std::nullopt;
 }
@@ -298,16 +294,15 @@ static bool has_version_letter(std::string_view constraints) {
 // Constraints on required providers, unlike those on the tool and on modules,
 // have versions without the letter "v".
 static void check_required_version(const Expression& expression,
-                                   Problems& problems) {
-  Problems found;
+                                   Diagnostics& problems) {
+  Diagnostics found;
   check_version_constraint(expression, found);
   Diagnostics ignored;
   const Value value = expression.evaluate(literal_only_context(), ignored);
   if (!found.has_errors() && value.is_plain_string() &&
       has_version_letter(value.as_string())) {
-    found.error("Invalid version constraint", expression.source(),
-                "Versions of providers are written without \"v\", as in "
-                "\">= 1.2.0\".");
+    found.error(code::InvalidVersionConstraint, {expression.source()},
+                "Write provider versions without \"v\", as in \">= 1.2.0\".");
   }
   problems.append(std::move(found));
 }
@@ -315,7 +310,7 @@ static void check_required_version(const Expression& expression,
 // Reads one pair of what a provider requires.
 static void read_requirement(const StaticMapElement& pair,
                              const ToolRules& rules, RequiredProvider& provider,
-                             Problems& problems) {
+                             Diagnostics& problems) {
   const std::string key = key_of(pair, problems);
   if (key == "configuration_aliases") {
     read_aliases(pair.value, provider, rules, problems);
@@ -329,19 +324,21 @@ static void read_requirement(const StaticMapElement& pair,
     if (const auto address = whole_address(*text, rules.registry)) {
       provider.source = *address;
     } else {
-      problems.error("Invalid provider source string", pair.value.source(),
-                     "An address has the form [HOST/]NAMESPACE/TYPE.");
+      problems.error(
+          code::InvalidProviderSource, {pair.value.source()},
+          "Write the address of a provider as [HOST/]NAMESPACE/TYPE.");
     }
   } else {
-    problems.error("Invalid required_providers object", pair.key.source(),
-                   "Expected are source, version and configuration_aliases.");
+    problems.error(
+        code::InvalidRequiredProvider, {pair.key.source()},
+        "Allowed arguments: source, version, configuration_aliases.");
   }
 }
 
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader) {
   std::vector<RequiredProvider> result;
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   Diagnostics diagnostics;
   for (const Attribute& found : block.body.attributes(diagnostics)) {
     RequiredProvider provider;

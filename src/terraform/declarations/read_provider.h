@@ -16,13 +16,14 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader);
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
 // Checks the arguments `language` and `experiments` of a block `terraform`.
-void check_edition(const Expression& expression, Problems& problems);
+void check_edition(const Expression& expression, Diagnostics& problems);
 void check_experiments(const Attribute& attribute, const ToolRules& rules,
-                       Problems& problems);
+                       Diagnostics& problems);
 // Checks a block `provider_meta`.
 void read_provider_meta(const Block& block, const BlockReader& reader);
 std::optional<ProviderReference> read_provider_reference(
-    const Expression& expression, const ToolRules& rules, Problems& problems);
+    const Expression& expression, const ToolRules& rules,
+    Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

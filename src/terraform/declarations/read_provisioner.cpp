@@ -7,6 +7,7 @@
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -16,26 +17,28 @@ namespace {
 std::optional<std::string> read_keyword(const BodyContent& content,
                                         const std::string& name,
                                         std::array<std::string_view, 2> known,
-                                        Problems& problems) {
+                                        Diagnostics& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const Expression& expression = found->expression;
   std::string keyword = static_keyword(expression);
   if (keyword.empty()) {
     if (is_quoted_string(expression)) {
-      problems.warning("Quoted keywords are deprecated", expression.source(),
-                       "Keywords are written without quotes.");
+      suggest_instead(
+          problems.warning(code::QuotedKeyword, {expression.source()},
+                           "Write the keyword without quotes."),
+          expression, text_in_quotes(expression));
     }
-    Problems ignored;
+    Diagnostics ignored;
     const auto text = constant_value(expression, Type::string(), ignored);
     if (text && text->has_content()) keyword = std::string(text->as_string());
   }
   if (std::find(known.begin(), known.end(), keyword) != known.end()) {
     return keyword;
   }
-  problems.error("Invalid \"" + name + "\" keyword", expression.source(),
-                 "One of the keywords " + std::string(known[0]) + " and " +
-                     std::string(known[1]) + " is expected.");
+  problems.error(code::InvalidKeyword, {expression.source()},
+                 "The argument " + name + " must be " + std::string(known[0]) +
+                     " or " + std::string(known[1]) + ".");
   return std::nullopt;
 }
 
@@ -52,7 +55,7 @@ bool is_gone(const std::string& type) {
 
 }  // namespace
 
-void check_own_references(const Body& body, Problems& problems) {
+void check_own_references(const Body& body, Diagnostics& problems) {
   Diagnostics ignored;
   for (const Attribute& attribute : body.attributes(ignored)) {
     for (const Traversal& item : attribute.expression.variables()) {
@@ -63,17 +66,17 @@ void check_own_references(const Body& body, Problems& problems) {
           (root == "each" && is_one_attribute(item, "key"))) {
         continue;
       }
-      problems.error("Invalid reference from destroy provisioner",
-                     attribute.expression.source(),
-                     "When the resource is destroyed only self, count.index "
-                     "and each.key can be referred to.");
+      problems.error(code::InvalidDestroyReference,
+                     {attribute.expression.source()},
+                     "When a resource is destroyed, only self, count.index and "
+                     "each.key can be used.");
     }
   }
 }
 
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   Diagnostics diagnostics;
   PartialContent parts = block.body.partial_content(
       {.attributes = {{"when"}, {"on_failure"}},
@@ -85,10 +88,10 @@ std::optional<ProvisionerConfig> read_provisioner(const Block& block,
   result.body = std::move(parts.remain);
   result.declared = block.definition;
   if (is_gone(result.type)) {
-    problems.error("The \"" + result.type + "\" provisioner has been removed",
-                   block.label_sources[0],
-                   "There are the provisioners file, local-exec and "
-                   "remote-exec.");
+    problems.error(code::RemovedProvisioner, {block.label_sources[0]},
+                   "The provisioner \"" + result.type +
+                       "\" no longer exists. The built-in provisioners are "
+                       "file, local-exec and remote-exec.");
     return std::nullopt;
   }
   const bool destroys =
@@ -103,12 +106,11 @@ std::optional<ProvisionerConfig> read_provisioner(const Block& block,
       if (is_repeated(inner, escaped, "escaping", problems)) continue;
       result.body = override_body(result.body, inner.body);
     } else if (inner.type == "lifecycle") {
-      problems.error("Reserved block type name in provisioner block",
-                     inner.type_source,
+      problems.error(code::ReservedBlockType, {inner.type_source},
                      "The block type name \"lifecycle\" is reserved.");
     } else if (result.connection) {
-      problems.error("Duplicate connection block", inner.definition,
-                     "A provisioner can have one connection.");
+      problems.error(code::DuplicateConnection, {inner.definition},
+                     "A provisioner can have only one connection block.");
     } else {
       result.connection = inner.body;
       if (destroys) check_own_references(inner.body, problems);

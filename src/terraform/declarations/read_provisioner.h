@@ -15,7 +15,7 @@ std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader);
 // When a resource is destroyed, nothing else may exist any more, so references
 // in the body other than `self` are errors.
-void check_own_references(const Body& body, Problems& problems);
+void check_own_references(const Body& body, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -15,6 +15,7 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/references.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -30,13 +31,13 @@ bool is_star(const Expression& item) {
 // Reads `ignore_changes`: relative references or the word `all`, which old
 // configurations quote.
 void read_ignored(const Attribute& attribute, ResourceConfig& resource,
-                  Problems& problems) {
+                  Diagnostics& problems) {
   if (static_keyword(attribute.expression) == "all") return;
   for (const Expression& item : list_items(attribute.expression, problems)) {
     if (is_star(item)) {
-      problems.error("Invalid ignore_changes wildcard",
-                     attribute.expression.source(),
-                     "All changes are ignored with ignore_changes = all.");
+      problems.error(code::InvalidIgnoreChanges,
+                     {attribute.expression.source()},
+                     "To ignore all changes, write ignore_changes = all.");
       continue;
     }
     if (auto path = reference_of(item, problems)) {
@@ -48,27 +49,26 @@ void read_ignored(const Attribute& attribute, ResourceConfig& resource,
 // Whether `replace_triggered_by` may use the reference to name another
 // resource.
 bool check_trigger(const Reference& reference, const Expression& item,
-                   Problems& problems) {
-  const auto wrong = [&](const std::string& kind, const std::string& allowed) {
-    problems.error(
-        "Invalid " + kind + "reference in replace_triggered_by expression",
-        item.source(), "Only " + allowed + " can be used here.");
+                   Diagnostics& problems) {
+  const auto wrong = [&](const std::string& allowed) {
+    problems.error(code::InvalidReplaceTrigger, {item.source()},
+                   "Only " + allowed + " can be used here.");
   };
   if (reference.kind == Reference::Kind::Resource) return true;
   if (reference.kind == Reference::Kind::Each) {
-    if (reference.name != "key") wrong("each ", "each.key");
+    if (reference.name != "key") wrong("each.key");
   } else if (reference.kind == Reference::Kind::Count) {
-    if (reference.name != "index") wrong("count ", "count.index");
+    if (reference.name != "index") wrong("count.index");
   } else {
-    wrong("", "resources, count.index and each.key");
+    wrong("resources, count.index and each.key");
   }
   return false;
 }
 
 // Reads an element of `replace_triggered_by`. Returns false after a mistake.
 bool read_trigger(const Expression& item, ResourceConfig& resource,
-                  Problems& problems) {
-  Problems found;
+                  Diagnostics& problems) {
+  Diagnostics found;
   const Result<ast::Tree> tree = reference_tree(item);
   if (native_syntax(item) == nullptr) problems.append(tree.diagnostics);
   const Expression path =
@@ -78,22 +78,25 @@ bool read_trigger(const Expression& item, ResourceConfig& resource,
   resource.triggers.push_back(path);
   const std::vector<Reference> references =
       read_references(path.variables(), found);
-  for (Problem& problem : found.items()) problem.subject = item.source();
+  found.change_each([&](Diagnostic& each) { each.subject = item.source(); });
   const bool failed = found.has_errors();
   problems.append(std::move(found));
   if (failed) return true;
+  const std::size_t errors = problems.error_count();
   const auto resources = std::count_if(
       references.begin(), references.end(), [&](const Reference& reference) {
         return check_trigger(reference, item, problems);
       });
   if (resources == 1) return true;
-  problems.error("Invalid replace_triggered_by expression", item.source(),
-                 "Each element refers to one resource.");
+  // A reference to something else has been reported.
+  if (problems.error_count() > errors) return false;
+  problems.error(code::InvalidReplaceTrigger, {item.source()},
+                 "Each element must refer to exactly one resource.");
   return false;
 }
 
 void read_triggers(const Attribute& attribute, ResourceConfig& resource,
-                   Problems& problems) {
+                   Diagnostics& problems) {
   for (const Expression& item : list_items(attribute.expression, problems)) {
     if (!read_trigger(item, resource, problems)) return;
   }
@@ -101,18 +104,18 @@ void read_triggers(const Attribute& attribute, ResourceConfig& resource,
 
 // When its conditions are evaluated, a resource does not exist yet, or is
 // described by `self`.
-void check_self_references(const Rule& rule, const std::string& kind,
-                           const ResourceConfig& resource, Problems& problems) {
+void check_self_references(const Rule& rule, const ResourceConfig& resource,
+                           Diagnostics& problems) {
   for (const auto* expression : {&rule.condition, &rule.message}) {
     if (!*expression) continue;
-    Problems ignored;
+    Diagnostics ignored;
     for (const Reference& reference :
          read_references((*expression)->variables(), ignored)) {
       if (reference.kind != Reference::Kind::Resource ||
           reference.resource_address() != resource.address()) {
         continue;
       }
-      problems.error("Invalid reference in " + kind, (*expression)->source(),
+      problems.error(code::SelfReference, {(*expression)->source()},
                      resource.address() + " must not refer to itself.");
       break;
     }
@@ -121,16 +124,14 @@ void check_self_references(const Rule& rule, const std::string& kind,
 
 // Reports arguments that only managed resources may have.
 void refuse_arguments(const Block& block, const BodyContent& content,
-                      ResourceMode mode, Problems& problems) {
+                      ResourceMode mode, Diagnostics& problems) {
   for (const Attribute& found : content.attributes) {
     if (found.name == "enabled") continue;
     const bool data = mode == ResourceMode::Data;
     problems.error(
-        data ? "Invalid data resource lifecycle argument"
-             : "Invalid lifecycle configuration for ephemeral "
-               "resource",
-        data ? found.name_source : block.definition,
-        "The argument " + found.name + " is for managed resources only.");
+        code::ManagedOnlyArgument,
+        {data ? found.name_source : block.definition},
+        "The argument " + found.name + " applies only to managed resources.");
   }
 }
 
@@ -140,13 +141,13 @@ void read_trigger_of(const Block& block, ResourceConfig& resource,
     read_action_trigger(block, resource, reader);
     return;
   }
-  reader.problems.error("Invalid action_trigger block", block.type_source,
+  reader.problems.error(code::InvalidActionTrigger, {block.type_source},
                         "Only managed resources run actions.");
 }
 
 void read_lifecycle(const Block& block, ResourceConfig& resource,
                     const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const BodyContent content =
       known_content(block.body, "lifecycle", lifecycle_schema(), reader);
   if (const Attribute* found = content.attribute("enabled")) {
@@ -171,8 +172,8 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
     }
     auto& rules = rule.type == "precondition" ? resource.preconditions
                                               : resource.postconditions;
-    rules.push_back(read_rule(rule, rule.type, reader));
-    check_self_references(rules.back(), rule.type, resource, problems);
+    rules.push_back(read_rule(rule, reader));
+    check_self_references(rules.back(), resource, problems);
   }
 }
 
@@ -206,7 +207,7 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
   const Block* lifecycle = nullptr;
   const Block* connection = nullptr;
   const Block* escaped = nullptr;
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   for (const Block& block : content.blocks) {
     if (block.type == "lifecycle") {
       if (is_repeated(block, lifecycle, "lifecycle", problems)) continue;
@@ -215,13 +216,12 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
       if (is_repeated(block, escaped, "escaping", problems)) continue;
       resource.body = override_body(resource.body, block.body);
     } else if (block.type == "locals") {
-      problems.error("Reserved block type name in resource block",
-                     block.type_source,
+      problems.error(code::ReservedBlockType, {block.type_source},
                      "The block type name \"" + block.type + "\" is reserved.");
     } else if (resource.mode == ResourceMode::Ephemeral) {
-      problems.error("Invalid configuration block for ephemeral resource",
-                     block.definition,
-                     "Ephemeral resources have no " + block.type + ".");
+      problems.error(
+          code::InvalidEphemeralBlock, {block.definition},
+          "An ephemeral resource cannot have a " + block.type + " block.");
     } else if (block.type == "connection") {
       if (is_repeated(block, connection, "connection", problems)) continue;
       resource.connection = block.body;
@@ -263,23 +263,23 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
     if (reader.rules.repetitions_reported_jointly) {
       place.span = join(count->name_source.span, place.span);
     }
-    reader.problems.error(
-        R"(Invalid combination of "count" and "for_each")", place,
-        "A " + std::string(what) + " can have one of the two arguments only.");
+    reader.problems.error(code::ConflictingRepetition, {place},
+                          "A " + std::string(what) +
+                              " can set either count or for_each, not both.");
   }
   return result;
 }
 
 void check_enabled(const BodyContent& content, const Attribute& enabled,
-                   Problems& problems) {
+                   Diagnostics& problems) {
   for (const char* name : {"count", "for_each"}) {
     const Attribute* other = content.attribute(name);
     if (other == nullptr) continue;
     SourceSpan place = enabled.name_source;
     place.span = join(other->name_source.span, place.span);
     problems.error(
-        "Invalid combination of \"" + std::string(name) + "\" and \"enabled\"",
-        place, "Only one of the two arguments can be used.");
+        code::ConflictingRepetition, {place},
+        "Set either enabled or " + std::string(name) + ", not both.");
   }
 }
 
@@ -296,13 +296,8 @@ ResourceConfig read_resource(const Block& block, ResourceMode mode,
   result.body = std::move(parts.remain);
   result.declared = block.definition;
   result.type_source = block.label_sources[0];
-  const bool is_data = mode == ResourceMode::Data;
-  check_name(block, 0,
-             is_data ? "Invalid data source name" : "Invalid resource name",
-             reader);
-  check_name(block, 1,
-             is_data ? "Invalid data resource name" : "Invalid resource name",
-             reader);
+  check_name(block, 0, reader);
+  check_name(block, 1, reader);
   read_meta_arguments(parts.content, result, reader);
   read_nested(parts.content, result, reader);
   if (result.repetition.enabled) check_enabled_of(parts.content, reader);
@@ -319,14 +314,13 @@ ResourceConfig read_nested_data(const Block& block, const std::string& check,
   for (const char* name : {"count", "for_each"}) {
     const Attribute* found = parts.content.attribute(name);
     if (found == nullptr) continue;
-    reader.problems.error("Invalid \"" + std::string(name) + "\" attribute",
-                          found->name_source,
-                          "A data source in a check block is there once.");
+    reader.problems.error(code::RepeatedDataInCheck, {found->name_source},
+                          "A data source in a check block cannot be repeated.");
   }
   for (const Block* lifecycle : parts.content.blocks_of("lifecycle")) {
-    reader.problems.error("Invalid lifecycle block", lifecycle->definition,
-                          "The check block is what a data source in it lives "
-                          "with.");
+    reader.problems.error(
+        code::LifecycleInCheck, {lifecycle->definition},
+        "A data source in a check block cannot have a lifecycle block.");
   }
   return result;
 }

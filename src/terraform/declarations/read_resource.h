@@ -22,7 +22,7 @@ Repetition read_repetition(const BodyContent& content, std::string_view what,
                            const BlockReader& reader);
 // Reports `enabled` together with one of them.
 void check_enabled(const BodyContent& content, const Attribute& enabled,
-                   Problems& problems);
+                   Diagnostics& problems);
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_DECLARATIONS_READ_RESOURCE_H_

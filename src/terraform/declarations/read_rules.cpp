@@ -14,14 +14,13 @@
 
 namespace hcl::terraform {
 
-Rule read_rule(const Block& block, std::string_view kind,
-               const BlockReader& reader) {
+Rule read_rule(const Block& block, const BlockReader& reader) {
   Rule rule;
   rule.declared = block.definition;
   if (reader.override) {
-    reader.problems.error("Can't override " + block.type + " blocks",
-                          block.definition,
-                          "Files of overrides cannot have such blocks.");
+    reader.problems.error(
+        code::UnsupportedOverride, {block.definition},
+        "An override file cannot contain a \"" + block.type + "\" block.");
     return rule;
   }
   Diagnostics diagnostics;
@@ -30,9 +29,8 @@ Rule read_rule(const Block& block, std::string_view kind,
   if (const Attribute* found = content.attribute("condition")) {
     rule.condition = found->expression;
     if (found->expression.variables().empty()) {
-      reader.problems.error("Invalid " + std::string(kind) + " expression",
-                            found->expression.source(),
-                            "The condition refers to nothing, so its result "
+      reader.problems.error(code::ConstantRule, {found->expression.source()},
+                            "The condition refers to no value, so its result "
                             "would always be the same.");
     }
   }
@@ -51,30 +49,29 @@ CheckConfig read_check(const Block& block, const BlockReader& reader,
   result.name = block.labels[0];
   result.declared = block.definition;
   if (reader.override) {
-    reader.problems.error("Can't override check blocks", block.definition,
-                          "Files of overrides cannot have such blocks.");
+    reader.problems.error(code::UnsupportedOverride, {block.definition},
+                          "An override file cannot contain a \"check\" block.");
     return result;
   }
-  check_name(block, 0, "Invalid check block name", reader);
+  check_name(block, 0, reader);
   for (const Block& inner : content.blocks) {
     if (inner.type == "assert") {
-      Problems found;
-      Rule rule =
-          read_rule(inner, "assert", {reader.rules, reader.override, found});
+      Diagnostics found;
+      Rule rule = read_rule(inner, {reader.rules, reader.override, found});
       if (!found.has_errors()) result.asserts.push_back(std::move(rule));
       reader.problems.append(std::move(found));
       continue;
     }
     if (data) {
-      reader.problems.error("Multiple data resource blocks", inner.definition,
-                            "A check block can have one data source.");
+      reader.problems.error(code::SecondDataSourceInCheck, {inner.definition},
+                            "A check block can have only one data source.");
       continue;
     }
     data = read_nested_data(inner, result.name, reader);
     result.data = data->address();
   }
   if (result.asserts.empty()) {
-    reader.problems.error("Zero assert blocks", block.definition,
+    reader.problems.error(code::MissingAssert, {block.definition},
                           "A check block needs at least one assert block.");
   }
   return result;
@@ -84,7 +81,8 @@ namespace {
 
 // Reads one end of a move; nothing, with a problem, if it is not an address.
 std::optional<Traversal> read_end(const BodyContent& content,
-                                  std::string_view name, Problems& problems) {
+                                  std::string_view name,
+                                  Diagnostics& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   Result<Traversal> path = static_traversal(found->expression);
@@ -104,19 +102,18 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader) {
   result.from = read_end(content, "from", reader.problems);
   result.to = read_end(content, "to", reader.problems);
   if (result.to && result.from) {
-    Problems ignored;
+    Diagnostics ignored;
     if (read_address(*result.from, ignored)->is_module() !=
         read_address(*result.to, ignored)->is_module()) {
-      reader.problems.error("Invalid \"moved\" addresses", result.declared,
-                            "Both addresses are of resources, or both of "
-                            "modules.");
+      reader.problems.error(
+          code::MismatchedMove, {result.declared},
+          "The two addresses must both be resources or both be modules.");
     }
     return result;
   }
   if (reader.rules.moved_reported_at_block) {
-    reader.problems.error("Invalid \"moved\" address", result.declared,
-                          "Two addresses are needed, of what was and of what "
-                          "is.");
+    reader.problems.error(code::IncompleteMove, {result.declared},
+                          "A moved block needs both from and to.");
   }
   return result;
 }
@@ -126,7 +123,7 @@ namespace {
 // A removed object is destroyed or forgotten; provisioners make sense only for
 // the former.
 bool is_module(const std::optional<Traversal>& address) {
-  Problems ignored;
+  Diagnostics ignored;
   if (!address) return false;
   const auto found = read_address(*address, ignored);
   return found && found->is_module();
@@ -147,15 +144,14 @@ void read_removal(const BodyContent& content, bool of_module,
           {.attributes = {{"when"}}, .blocks = {}}, ignored);
       read_provisioner(block, reader);
       if (of_module && reader.rules.removed_module_has_no_provisioners) {
-        reader.problems.error("Invalid provisioner block", block.definition,
-                              "Resources have provisioners, and a module has "
-                              "none.");
+        reader.problems.error(code::InvalidProvisionerBlock, {block.definition},
+                              "Only resources have provisioners, not modules.");
         continue;
       }
       if (parts.content.attribute("when") != nullptr) continue;
-      reader.problems.error("Invalid provisioner block", block.definition,
-                            "Only provisioners with when = destroy can be "
-                            "here.");
+      reader.problems.error(
+          code::InvalidProvisionerBlock, {block.definition},
+          "A removed block can contain only provisioners with when = destroy.");
     }
   }
 }
@@ -175,10 +171,9 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   read_removal(content, is_module(result.from), reader);
   if (content.blocks_of("lifecycle").empty() &&
       reader.rules.removed_needs_lifecycle) {
-    reader.problems.warning("Missing lifecycle from the removed block",
-                            block.definition,
-                            "Say with lifecycle { destroy = ... } whether the "
-                            "object is to be destroyed.");
+    reader.problems.warning(code::MissingRemovedLifecycle, {block.definition},
+                            "Add lifecycle { destroy = false } to keep the "
+                            "object, or destroy = true to destroy it.");
   }
   return result;
 }
@@ -198,8 +193,8 @@ ImportConfig read_import(const Block& block, const BlockReader& reader) {
   if (const Attribute* found = content.attribute("id")) {
     result.id = found->expression;
   } else if (reader.rules.import_needs_id) {
-    reader.problems.error("Missing required argument",
-                          block.body.missing_item(),
+    reader.problems.error(Code::MissingRequiredArgument,
+                          {block.body.missing_item()},
                           "The argument \"id\" is required.");
   }
   if (const Attribute* found = content.attribute("for_each")) {

@@ -19,9 +19,8 @@ MovedConfig read_moved(const Block& block, const BlockReader& reader);
 RemovedConfig read_removed(const Block& block, const BlockReader& reader);
 ImportConfig read_import(const Block& block, const BlockReader& reader);
 
-// Reads a rule; `kind` is the block type, for messages.
-Rule read_rule(const Block& block, std::string_view kind,
-               const BlockReader& reader);
+// Reads a rule.
+Rule read_rule(const Block& block, const BlockReader& reader);
 
 }  // namespace hcl::terraform
 

@@ -6,6 +6,7 @@
 #include "hcl/convert.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/version_constraints.h"
 
 namespace hcl::terraform {
@@ -74,7 +75,7 @@ ByteSpan start_span(const ast::Expression& expression) {
 
 // Errors about an expression as a whole are reported at its beginning.
 void append_at_start(const Diagnostics& diagnostics,
-                     const Expression& expression, Problems& problems) {
+                     const Expression& expression, Diagnostics& problems) {
   const SourceSpan whole = expression.source();
   for (const Diagnostic& found : diagnostics) {
     Diagnostic moved = found;
@@ -88,12 +89,10 @@ void append_at_start(const Diagnostics& diagnostics,
   }
 }
 
-constexpr const char* kUnsuitable = "Unsuitable value type";
-
 void unsuitable(const Expression& expression, const std::string& why,
-                Problems& problems) {
+                Diagnostics& problems) {
   problems
-      .error(kUnsuitable, start_of(expression),
+      .error(code::UnsuitableValue, {start_of(expression)},
              "Unsuitable value: " + why + ".")
       .context = expression.source();
 }
@@ -121,8 +120,20 @@ bool is_quoted_string(const Expression& expression) {
   return quoted(expression) != nullptr;
 }
 
+std::string text_in_quotes(const Expression& expression) {
+  const SourceSpan inside = inside_quotes(expression);
+  return std::string(inside.text());
+}
+
+void suggest_instead(Diagnostic& found, const Expression& expression,
+                     std::string text) {
+  found.suggestion = text;
+  if (native_syntax(expression) == nullptr) return;
+  found.fix = {{expression.source().span, std::move(text)}};
+}
+
 std::optional<Value> constant_value(const Expression& expression,
-                                    const Type& type, Problems& problems) {
+                                    const Type& type, Diagnostics& problems) {
   Diagnostics diagnostics;
   const Value value = expression.evaluate(literal_only_context(), diagnostics);
   const bool failed = diagnostics.has_errors();
@@ -136,19 +147,23 @@ std::optional<Value> constant_value(const Expression& expression,
 
 std::optional<Value> required_constant(const Expression& expression,
                                        const Type& type, const ToolRules& rules,
-                                       Problems& problems) {
-  Problems found;
+                                       Diagnostics& problems) {
+  Diagnostics found;
   std::optional<Value> value = constant_value(expression, type, found);
-  const bool unsuited = std::any_of(
-      found.items().begin(), found.items().end(),
-      [](const Problem& problem) { return problem.summary == kUnsuitable; });
+  const bool unsuited =
+      std::any_of(found.begin(), found.end(), [](const Diagnostic& each) {
+        return each.name() == code::UnsuitableValue.name;
+      });
   problems.append(std::move(found));
   if (value && value->is_null()) {
     unsuitable(expression, "null is not allowed", problems);
     return std::nullopt;
   }
   if (!value && !unsuited && rules.unknown_constant_is_unsuitable) {
-    unsuitable(expression, "value must be known", problems);
+    problems
+        .error(code::UnknownConstant, {start_of(expression)},
+               "The value must be a constant.")
+        .context = expression.source();
   }
   return value;
 }
@@ -156,7 +171,7 @@ std::optional<Value> required_constant(const Expression& expression,
 std::optional<std::string> constant_text(const BodyContent& content,
                                          std::string_view name,
                                          const ToolRules& rules,
-                                         Problems& problems) {
+                                         Diagnostics& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
@@ -167,7 +182,7 @@ std::optional<std::string> constant_text(const BodyContent& content,
 
 std::optional<bool> constant_flag(const BodyContent& content,
                                   std::string_view name, const ToolRules& rules,
-                                  Problems& problems) {
+                                  Diagnostics& problems) {
   const Attribute* found = content.attribute(name);
   if (found == nullptr) return std::nullopt;
   const std::optional<Value> value =
@@ -177,22 +192,21 @@ std::optional<bool> constant_flag(const BodyContent& content,
 }
 
 std::vector<Expression> list_items(const Expression& expression,
-                                   Problems& problems) {
+                                   Diagnostics& problems) {
   Result<std::vector<Expression>> list = static_list(expression);
   append_at_start(list.diagnostics, expression, problems);
   return std::move(list.value);
 }
 
 std::vector<StaticMapElement> map_items(const Expression& expression,
-                                        Problems& problems) {
+                                        Diagnostics& problems) {
   Result<std::vector<StaticMapElement>> map = static_map(expression);
   append_at_start(map.diagnostics, expression, problems);
   return std::move(map.value);
 }
 
 void check_version_constraint(const Expression& expression,
-                              Problems& problems) {
-  constexpr const char* kSummary = "Invalid version constraint";
+                              Diagnostics& problems) {
   Diagnostics diagnostics;
   const Value value = expression.evaluate(literal_only_context(), diagnostics);
   const bool failed = diagnostics.has_errors();
@@ -201,10 +215,11 @@ void check_version_constraint(const Expression& expression,
   const ConversionResult text =
       convert(value, Type::string(), language().switches);
   if (!text.ok()) {
-    problems.error(kSummary, expression.source(), "A string is needed here.");
+    problems.error(code::InvalidVersionConstraint, {expression.source()},
+                   "A version constraint must be a string.");
   } else if (text->has_content() && !satisfies("0.0.0", text->as_string())) {
-    problems.error(kSummary, expression.source(),
-                   "Constraints are written as in \">= 1.2.0, < 2.0.0\".");
+    problems.error(code::InvalidVersionConstraint, {expression.source()},
+                   "Write version constraints as in \">= 1.2.0, < 2.0.0\".");
   }
 }
 
@@ -217,7 +232,7 @@ Result<ast::Tree> reference_tree(const Expression& expression) {
 }
 
 std::optional<Traversal> reference_of(const Expression& expression,
-                                      Problems& problems) {
+                                      Diagnostics& problems) {
   Expression read = expression;
   if (is_quoted_string(expression)) {
     const SourceSpan place = inside_quotes(expression);
@@ -225,9 +240,10 @@ std::optional<Traversal> reference_of(const Expression& expression,
     const Result<ast::Tree> tree = parse_traversal(inside, language());
     problems.append(tree.diagnostics);
     if (!tree.ok()) return std::nullopt;
-    problems.warning("Quoted references are deprecated", expression.source(),
-                     "References are written without quotes: \"" +
-                         std::string(place.text()) + "\" is an old form.");
+    suggest_instead(
+        problems.warning(code::QuotedReference, {expression.source()},
+                         "Write the reference without quotes."),
+        expression, std::string(place.text()));
     read = native_expression(tree.value, language());
   }
   Result<Traversal> found = static_traversal(read);
@@ -237,7 +253,7 @@ std::optional<Traversal> reference_of(const Expression& expression,
 }
 
 std::vector<Traversal> references_in_list(const Attribute& attribute,
-                                          Problems& problems) {
+                                          Diagnostics& problems) {
   std::vector<Traversal> result;
   for (const Expression& item : list_items(attribute.expression, problems)) {
     std::optional<Traversal> found = reference_of(item, problems);

@@ -10,6 +10,7 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -23,14 +24,18 @@ bool is_reserved(const std::string& name) {
 }
 
 void read_type(const Attribute& attribute, VariableConfig& variable,
-               Problems& problems) {
+               Diagnostics& problems) {
   const Expression& expression = attribute.expression;
   variable.has_type = true;
   const SourceSpan written = expression.source();
   variable.type_text = std::string(written.text());
   if (is_quoted_string(expression)) {
-    problems.error("Invalid quoted type constraints", expression.source(),
-                   "Types are written without quotes.");
+    Diagnostic& found = problems.error(code::QuotedType, {expression.source()},
+                                       "Write the type without quotes.");
+    const std::string text = text_in_quotes(expression);
+    const bool is_collection = text == "list" || text == "map";
+    suggest_instead(found, expression,
+                    is_collection ? text + "(string)" : text);
     return;
   }
   const std::string keyword = static_keyword(expression);
@@ -50,7 +55,7 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
 
 // Warns about attributes of a default that its type lacks.
 void warn_ignored(const Expression& expression, const Type& type,
-                  Problems& problems) {
+                  Diagnostics& problems) {
   if (type.is_list() || type.is_set()) {
     const auto items = static_list(expression);
     for (const Expression& item : items.value) {
@@ -67,7 +72,7 @@ void warn_ignored(const Expression& expression, const Type& type,
     }
     std::string name = static_keyword(pair.key);
     if (name.empty() && is_quoted_string(pair.key)) {
-      Problems ignored;
+      Diagnostics ignored;
       const auto text = constant_value(pair.key, Type::string(), ignored);
       if (text && text->has_content()) name = std::string(text->as_string());
     }
@@ -77,9 +82,9 @@ void warn_ignored(const Expression& expression, const Type& type,
       continue;
     }
     problems
-        .warning("Object attribute is ignored", pair.key.source(),
+        .warning(code::IgnoredObjectAttribute, {pair.key.source()},
                  "The type has no attribute \"" + name +
-                     "\", so this value is not used.")
+                     "\", so this value is ignored.")
         .context = expression.source();
   }
 }
@@ -91,7 +96,7 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
         Value::unknown(variable.type.type.without_optional_attributes());
     return;
   }
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const Options language = Options::of(Dialect::Terraform);
   Diagnostics diagnostics;
   Value value =
@@ -102,19 +107,19 @@ void read_default(const Attribute& attribute, VariableConfig& variable,
     warn_ignored(attribute.expression, variable.type.type, problems);
   }
   if (!converted.ok()) {
-    problems.error("Invalid default value for variable",
-                   attribute.expression.source(),
-                   "The default does not fit the type of the variable: " +
+    problems.error(code::InvalidVariableDefault,
+                   {attribute.expression.source()},
+                   "The default does not match the type of the variable: " +
                        hcl::to_text(converted.error()) + ".");
     value = Value::dynamic();
   } else {
     value = *converted;
   }
   if (!variable.nullable && value.is_null()) {
-    problems.error("Invalid default value for variable",
-                   attribute.expression.source(),
-                   "A variable with nullable = false cannot have null as its "
-                   "default.");
+    problems.error(code::InvalidVariableDefault,
+                   {attribute.expression.source()},
+                   "The default must not be null, because the variable sets "
+                   "nullable = false.");
   }
   variable.default_value = std::move(value);
 }
@@ -155,7 +160,7 @@ void read_deprecation(const Block& block, const BodyContent& content,
       constant_text(content, "deprecated", reader.rules, reader.problems);
   if (!text) return;
   if (text->find_first_not_of(" \t\n") == std::string::npos) {
-    reader.problems.error("Invalid `deprecated` value", block.label_sources[0],
+    reader.problems.error(code::EmptyDeprecation, {block.label_sources[0]},
                           "The message must not be empty.");
   }
   config.deprecated = *text;
@@ -173,18 +178,18 @@ bool mentions(const Rule& rule, const std::string& name) {
 }  // namespace
 
 VariableConfig read_variable(const Block& block, const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const BodyContent content =
       known_content(block.body, "variable", variable_schema(), reader);
   VariableConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;
-  check_name(block, 0, "Invalid variable name", reader);
+  check_name(block, 0, reader);
   if (is_reserved(result.name)) {
-    problems.error("Invalid variable name", block.label_sources[0],
+    problems.error(code::ReservedVariableName, {block.label_sources[0]},
                    "The name \"" + result.name +
-                       "\" is reserved: module blocks have an argument of that "
-                       "name.");
+                       "\" is reserved, because module blocks have an argument "
+                       "of this name.");
   }
   read_description(content, reader, result);
   if (const Attribute* type = content.attribute("type")) {
@@ -197,12 +202,12 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
     read_default(*given, result, reader);
   }
   for (const Block* rule : content.blocks_of("validation")) {
-    result.validations.push_back(read_rule(*rule, "validation", reader));
+    result.validations.push_back(read_rule(*rule, reader));
     if (mentions(result.validations.back(), result.name)) continue;
-    problems.error("Invalid variable validation condition",
-                   result.validations.back().condition->source(),
+    problems.error(code::ValidationOfOtherVariable,
+                   {result.validations.back().condition->source()},
                    "The condition must refer to var." + result.name +
-                       ", whose value it is about.");
+                       ", the variable that it validates.");
   }
   return result;
 }
@@ -213,7 +218,7 @@ std::vector<LocalConfig> read_locals(const Block& block,
   Diagnostics diagnostics;
   for (Attribute& found : block.body.attributes(diagnostics)) {
     if (!is_identifier(found.name)) {
-      reader.problems.error("Invalid local value name", found.name_source,
+      reader.problems.error(code::InvalidName, {found.name_source},
                             "The name of a local value must be an identifier.");
     }
     result.push_back({found.name, found.expression, found.source});
@@ -223,7 +228,7 @@ std::vector<LocalConfig> read_locals(const Block& block,
 }
 
 OutputConfig read_output(const Block& block, const BlockReader& reader) {
-  Problems& problems = reader.problems;
+  Diagnostics& problems = reader.problems;
   const BodySchema& whole = output_schema();
   const BodyContent content =
       known_content(block.body, "output",
@@ -231,7 +236,7 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   OutputConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;
-  check_name(block, 0, "Invalid output name", reader);
+  check_name(block, 0, reader);
   read_description(content, reader, result);
   if (const Attribute* found = content.attribute("value")) {
     result.value = found->expression;
@@ -243,10 +248,11 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   }
   for (const Block& rule : content.blocks) {
     if (rule.type == "precondition") {
-      result.preconditions.push_back(read_rule(rule, "precondition", reader));
+      result.preconditions.push_back(read_rule(rule, reader));
     } else {
-      problems.error("Postconditions are not allowed", rule.type_source,
-                     "Output values can have preconditions only.");
+      problems.error(
+          code::PostconditionInOutput, {rule.type_source},
+          "An output can have preconditions, but no postconditions.");
     }
   }
   return result;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "terraform/rules/codes.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -35,21 +37,21 @@ Reference made(Kind kind, const Traversal& traversal, std::size_t used) {
 // Reads `local.NAME` and the like. Without a name, the reference is returned
 // all the same, with an unknown place.
 Reference single_attribute(Kind kind, const Traversal& traversal,
-                           Problems& problems) {
+                           Diagnostics& problems) {
   if (is_attribute(traversal, 0)) {
     Reference result = made(kind, traversal, 1);
     result.name = traversal.steps[0].name;
     return result;
   }
   if (traversal.steps.empty()) {
-    problems.error(
-        "Invalid reference", traversal.span(),
-        "\"" + traversal.root +
-            "\" is not a value by itself; name one of its attributes.");
+    problems.error(code::InvalidReference, {traversal.span()},
+                   "\"" + traversal.root +
+                       "\" is not a value. Refer to one of its attributes.");
   } else {
-    problems.error(
-        "Invalid reference", span_of(traversal, 1, 1),
-        "\"" + traversal.root + "\" has attributes only, and no elements.");
+    problems.error(code::InvalidReference, {span_of(traversal, 1, 1)},
+                   "\"" + traversal.root +
+                       "\" has attributes, but no elements. Write " +
+                       traversal.root + ".NAME.");
   }
   Reference result;
   result.kind = kind;
@@ -71,19 +73,21 @@ bool take_key(Reference& reference, const Traversal& traversal,
 }
 
 std::optional<Reference> resource(ResourceMode mode, const Traversal& traversal,
-                                  std::size_t begin, Problems& problems) {
+                                  std::size_t begin, Diagnostics& problems) {
   const std::size_t steps = traversal.steps.size();
   if (steps < begin + 1) {
-    problems.error("Invalid reference",
-                   begin == 0 ? SourceSpan{traversal.file, traversal.root_span}
-                              : traversal.span(),
-                   "The type of a resource is followed by the name of one.");
+    problems.error(
+        code::InvalidReference,
+        {begin == 0 ? SourceSpan{traversal.file, traversal.root_span}
+                    : traversal.span()},
+        "A reference to a resource needs its type and its name: TYPE.NAME.");
     return std::nullopt;
   }
   for (std::size_t i = 0; i <= begin; ++i) {
     if (is_attribute(traversal, i)) continue;
-    problems.error("Invalid reference", span_of(traversal, i + 1, i + 1),
-                   "A resource is named by its type and its name.");
+    problems.error(code::InvalidReference, {span_of(traversal, i + 1, i + 1)},
+                   "A reference to a resource begins with its type and its "
+                   "name: TYPE.NAME.");
     return std::nullopt;
   }
   Reference result = made(Kind::Resource, traversal, begin + 1);
@@ -95,15 +99,16 @@ std::optional<Reference> resource(ResourceMode mode, const Traversal& traversal,
 }
 
 std::optional<Reference> module(const Traversal& traversal,
-                                Problems& problems) {
+                                Diagnostics& problems) {
   Reference result = single_attribute(Kind::Module, traversal, problems);
   if (result.name.empty()) return std::nullopt;
   std::size_t used = 1;
   if (take_key(result, traversal, used)) ++used;
   if (used == traversal.steps.size()) return result;
   if (!is_attribute(traversal, used)) {
-    problems.error("Invalid reference", span_of(traversal, used + 1, used + 1),
-                   "An instance of a module has outputs only.");
+    problems.error(code::InvalidReference,
+                   {span_of(traversal, used + 1, used + 1)},
+                   "An instance of a module has only outputs, as attributes.");
     return std::nullopt;
   }
   result.output = traversal.steps[used].name;
@@ -121,7 +126,7 @@ std::string Reference::resource_address() const {
 }
 
 std::optional<Reference> read_reference(const Traversal& traversal,
-                                        Problems& problems) {
+                                        Diagnostics& problems) {
   const std::string& root = traversal.root;
   if (root == "count")
     return single_attribute(Kind::Count, traversal, problems);
@@ -146,11 +151,11 @@ std::optional<Reference> read_reference(const Traversal& traversal,
     return resource(ResourceMode::Managed, traversal, 1, problems);
   }
   if (root == "template" || root == "lazy" || root == "arg") {
-    problems.error("Reserved symbol name",
-                   SourceSpan{traversal.file, traversal.root_span},
+    problems.error(code::ReservedName,
+                   {SourceSpan{traversal.file, traversal.root_span}},
                    "The name \"" + root +
-                       "\" is reserved. A resource of that type can be written "
-                       "as resource." +
+                       "\" is reserved. To refer to a resource of this type, "
+                       "write resource." +
                        root + ".");
     return std::nullopt;
   }
@@ -158,7 +163,7 @@ std::optional<Reference> read_reference(const Traversal& traversal,
 }
 
 std::vector<Reference> read_references(const std::vector<Traversal>& found,
-                                       Problems& problems) {
+                                       Diagnostics& problems) {
   std::vector<Reference> result;
   for (const Traversal& traversal : found) {
     std::optional<Reference> reference = read_reference(traversal, problems);

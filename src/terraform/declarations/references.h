@@ -56,11 +56,11 @@ struct Reference {
 // if there is none. A reference that lacks an attribute is returned together
 // with a problem.
 std::optional<Reference> read_reference(const Traversal& traversal,
-                                        Problems& problems);
+                                        Diagnostics& problems);
 
 // Reads the references of several traversals.
 std::vector<Reference> read_references(const std::vector<Traversal>& found,
-                                       Problems& problems);
+                                       Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "terraform/declarations/read_values.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/version_constraints.h"
 
 namespace hcl::terraform {
@@ -48,7 +49,7 @@ std::vector<std::string> constraint_texts(const std::vector<ModuleFile>& files,
   std::vector<std::string> texts;
   for (const ModuleFile& file : files) {
     for (const Attribute& found : version_constraints(file, rules)) {
-      Problems ignored;
+      Diagnostics ignored;
       const auto text =
           constant_value(found.expression, Type::string(), ignored);
       if (text && text->has_content()) texts.emplace_back(text->as_string());
@@ -69,26 +70,28 @@ bool meets_all(const ToolVersion& version,
 }  // namespace
 
 bool check_required_versions(const std::vector<ModuleFile>& files,
-                             const ToolRules& rules, Problems& problems) {
+                             const ToolRules& rules, Diagnostics& problems) {
   bool fine = true;
   const std::string version = rules.version.text();
   for (const ModuleFile& file : files) {
     for (const Attribute& found : version_constraints(file, rules)) {
-      Problems unread;
+      Diagnostics unread;
       const auto text =
           constant_value(found.expression, Type::string(), unread);
       if (!text || !text->has_content()) continue;
       // Versions before 1.12 ignore the block.
       if (found.name == "opentofu" &&
           satisfies("1.11.0", text->as_string()).value_or(false)) {
-        problems.warning("Ineffective version constraint", found.source,
-                         "Versions before 1.12.0 do not know this argument.");
+        problems.warning(
+            code::IneffectiveVersionConstraint, {found.source},
+            "OpenTofu versions before 1.12.0 ignore this argument.");
       }
       if (satisfies(version, text->as_string()).value_or(true)) continue;
       fine = false;
-      problems.error("Incompatible module", found.source,
-                     "The module requires \"" + std::string(text->as_string()) +
-                         "\", and the version evaluated is " + version + ".");
+      problems.error(code::IncompatibleToolVersion, {found.source},
+                     "The module requires version \"" +
+                         std::string(text->as_string()) +
+                         "\", but the evaluated version is " + version + ".");
     }
   }
   return fine;

@@ -14,7 +14,7 @@ namespace hcl::terraform {
 // Reports requirements that the version does not meet. Returns whether it meets
 // all.
 bool check_required_versions(const std::vector<ModuleFile>& files,
-                             const ToolRules& rules, Problems& problems);
+                             const ToolRules& rules, Diagnostics& problems);
 
 // The newest known version of the tool that meets all requirements; nothing if
 // none does.

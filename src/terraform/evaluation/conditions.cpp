@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -26,7 +27,7 @@ struct Evaluated {
 };
 
 Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
-                        Problems& problems) {
+                        Diagnostics& problems) {
   Evaluated result{Value::dynamic(), std::nullopt, false};
   Scope scope(walk, place);
   std::vector<Traversal> traversals = rule.condition->variables();
@@ -71,7 +72,7 @@ std::string hidden_message(const char* kind) {
 // The message; nothing, with a problem, if it is unusable.
 std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
                                         const Evaluated& evaluated,
-                                        RuleKind kind, Problems& problems) {
+                                        RuleKind kind, Diagnostics& problems) {
   static const std::string kNone = "The message could not be evaluated.";
   if (!evaluated.message) return kNone;
   const bool lenient = kind == RuleKind::Validation;
@@ -79,29 +80,35 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
   const Value plain = evaluated.message->unmark_deep().first;
   if (!plain.is_known()) {
     if (!lenient || !walk.rules.validation_message_is_known) return kNone;
-    problems.error("Invalid error message", place,
-                   "The message is known only after apply.");
+    // A message may depend on variables, which have no values before a plan.
+    if (walk.phase.has_values) {
+      problems.error(code::InvalidErrorMessage, {place},
+                     "The error message depends on values that are known only "
+                     "after apply.");
+    }
     return std::nullopt;
   }
   if (plain.is_null() && lenient) return kNone;
   const ConversionResult text =
       convert(plain, Type::string(), walk.settings.language.switches);
   if (plain.is_null() || !text.ok()) {
-    problems.error("Invalid error message", place,
-                   plain.is_null() ? "The message must not be null."
-                                   : "The message must be a string: " +
+    problems.error(code::InvalidErrorMessage, {place},
+                   plain.is_null() ? "The error message must not be null."
+                                   : "The error message must be a string: " +
                                          hcl::to_text(text.error()) + ".");
     return std::nullopt;
   }
   if (const char* hidden = hidden_kind(*evaluated.message)) {
-    Problem& problem = problems.add(
-        {.severity = lenient ? Severity::Error : Severity::Warning,
-         .summary =
-             std::string("Error message refers to ") + hidden + " values",
-         .detail = "Messages are shown, so they must not have such values in "
-                   "them.",
-         .subject = place});
-    (void)problem;
+    const OwnCode what = std::string_view(hidden) == "sensitive"
+                             ? code::SensitiveErrorMessage
+                             : code::EphemeralErrorMessage;
+    const std::string why =
+        "Error messages are shown, so they must not contain such values.";
+    if (lenient) {
+      problems.error(what, {place}, why);
+    } else {
+      problems.warning(what, {place}, why);
+    }
     return hidden_message(hidden);
   }
   return trimmed(text->as_string());
@@ -110,19 +117,19 @@ std::optional<std::string> message_text(const WalkData& walk, const Rule& rule,
 // Whether the condition is true; nothing, with a problem, if it is not a bool.
 std::optional<bool> truth_of(const Options& language, const Value& condition,
                              const SourceSpan& where, RuleKind kind,
-                             Problems& problems) {
-  const char* summary = kind == RuleKind::Validation
-                            ? "Invalid variable validation result"
-                            : "Invalid condition result";
+                             Diagnostics& problems) {
+  const CodeRow& code_of_result = kind == RuleKind::Validation
+                                      ? code::InvalidValidationResult
+                                      : code::InvalidConditionResult;
   if (condition.is_null()) {
-    problems.error(summary, where,
-                   "The condition must be true or false, not null.");
+    problems.error(code_of_result, {where},
+                   "The condition must be true or false, but it is null.");
     return std::nullopt;
   }
   const ConversionResult converted =
       convert(condition, Type::boolean(), language.switches);
   if (converted.ok()) return converted->as_bool();
-  problems.error(summary, where,
+  problems.error(code_of_result, {where},
                  "The condition must be true or false: " +
                      hcl::to_text(converted.error()) + ".");
   return std::nullopt;
@@ -131,7 +138,7 @@ std::optional<bool> truth_of(const Options& language, const Value& condition,
 }  // namespace
 
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
-                         RuleKind kind, Problems& problems) {
+                         RuleKind kind, Diagnostics& problems) {
   RuleResult result;
   if (!rule.condition) return result;
   const Evaluated evaluated = evaluate_both(walk, place, rule, problems);
@@ -173,7 +180,7 @@ bool validate_rules(WalkData& walk, const Place& place,
   bool fine = true;
   for (const Rule& rule : rules) {
     if (!rule.condition) continue;
-    Problems found;
+    Diagnostics found;
     const Evaluated evaluated = evaluate_both(walk, place, rule, found);
     if (!evaluated.condition_failed && kind == RuleKind::Assertion) {
       message_text(walk, rule, evaluated, kind, found);
@@ -186,15 +193,15 @@ bool validate_rules(WalkData& walk, const Place& place,
 
 bool evaluate_rules(WalkData& walk, const Place& place,
                     const std::vector<Rule>& rules, const std::string& address,
-                    const std::string& summary) {
+                    const CodeRow& code_of_failure) {
   bool fine = true;
   for (const Rule& rule : rules) {
-    Problems found;
+    Diagnostics found;
     const RuleResult result =
         evaluate_rule(walk, place, rule, RuleKind::Condition, found);
     note_check(walk.results, address, result);
     if (result.status == CheckStatus::Fail) {
-      found.error(summary, rule.condition->source(), result.message);
+      found.error(code_of_failure, {rule.condition->source()}, result.message);
     }
     if (found.has_errors()) fine = false;
     report(walk, *place.instance, std::move(found));

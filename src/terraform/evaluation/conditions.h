@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "terraform/rules/codes.h"
 #include "terraform/scope/scope.h"
 
 // Conditions with messages: validations, pre- and postconditions, assertions.
@@ -20,10 +21,10 @@ struct RuleResult {
   bool message_hidden = false;
 };
 
-// Evaluates a rule at a place. Problems with its expressions are added to
+// Evaluates a rule at a place. Diagnostics with its expressions are added to
 // `problems`; reporting a false condition is left to the caller.
 RuleResult evaluate_rule(WalkData& walk, const Place& place, const Rule& rule,
-                         RuleKind kind, Problems& problems);
+                         RuleKind kind, Diagnostics& problems);
 
 // Validates the rules of checks and resources: their conditions and, for
 // checks, also their messages, but not whether they are true.
@@ -31,10 +32,10 @@ bool validate_rules(WalkData& walk, const Place& place,
                     const std::vector<Rule>& rules, RuleKind kind);
 
 // Evaluates all rules of an object; false if one of them is false or wrong.
-// `summary` is that of the problem for a false condition.
+// `code_of_failure` is that of the diagnostic for a false condition.
 bool evaluate_rules(WalkData& walk, const Place& place,
                     const std::vector<Rule>& rules, const std::string& address,
-                    const std::string& summary);
+                    const CodeRow& code_of_failure);
 
 // Records a result for the object with that address.
 void note_check(Results& results, const std::string& address,

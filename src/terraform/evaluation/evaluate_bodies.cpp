@@ -10,6 +10,7 @@
 #include "terraform/declarations/written_bodies.h"
 #include "terraform/providers/attribute_blocks.h"
 #include "terraform/providers/resource_bodies.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -83,7 +84,7 @@ const ResourceSchema& connection_schema() {
 
 // Checks arguments of which exactly one is required.
 void check_alternatives(const std::string& type, const Value& value,
-                        Problems& problems) {
+                        Diagnostics& problems) {
   const auto is_set = [&](const char* name) {
     const Value* found = value.find(name);
     return found != nullptr && !found->unmarked().is_null();
@@ -95,15 +96,14 @@ void check_alternatives(const std::string& type, const Value& value,
              : is_set("source") + is_set("content");
   if (number == 1) return;
   problems.error(
-      "Invalid " + type + " provisioner configuration", std::nullopt,
-      std::string("One of the arguments ") +
-          (remote ? "inline, script and scripts" : "source and content") +
-          " has to be set, and one only.");
+      code::InvalidProvisionerArguments, {},
+      std::string("Set exactly one of the arguments ") +
+          (remote ? "inline, script and scripts" : "source and content") + ".");
 }
 
 std::optional<Value> decode_all(WalkData& walk, const Place& place,
                                 const Body& body, const ResourceSchema& schema,
-                                Problems& problems) {
+                                Diagnostics& problems) {
   return decode_body(walk, place, body, schema, body_variables(body, schema),
                      problems);
 }
@@ -120,7 +120,8 @@ std::vector<Traversal> each_once(std::vector<Traversal> traversals) {
 // Looks up what the blocks that are there and those that are generated need.
 bool prepare_generated(WalkData& walk, Scope& scope, const Body& body,
                        const ResourceSchema& schema,
-                       const DynamicBlockOptions& options, Problems& problems) {
+                       const DynamicBlockOptions& options,
+                       Diagnostics& problems) {
   if (!scope.prepare(
           body_variables(body, schema, DynamicBlockVariables::Scope::Expansion),
           problems)) {
@@ -136,7 +137,7 @@ bool prepare_generated(WalkData& walk, Scope& scope, const Body& body,
 // Evaluates the content of a body without a schema, level by level.
 class WrittenBody {
  public:
-  WrittenBody(WalkData& walk, const Place& place, Problems& problems)
+  WrittenBody(WalkData& walk, const Place& place, Diagnostics& problems)
       : walk_(walk), place_(place), problems_(problems) {}
 
   // The values of the attributes; those in blocks are only checked.
@@ -184,7 +185,7 @@ class WrittenBody {
 
   WalkData& walk_;
   const Place& place_;
-  Problems& problems_;
+  Diagnostics& problems_;
   bool fine_ = true;
 };
 
@@ -215,14 +216,14 @@ bool has_dynamic_blocks(const Body& body) {
 std::optional<Value> decode_body(WalkData& walk, const Place& place,
                                  const Body& body, const ResourceSchema& schema,
                                  const std::vector<Traversal>& variables,
-                                 Problems& problems) {
+                                 Diagnostics& problems) {
   DynamicBlockOptions options;
   options.options = walk.settings.language;
-  Problems found;
+  Diagnostics found;
   std::optional<Scope> scope(std::in_place, walk, place);
   if (!scope->prepare(variables, found)) {
     // What is wrong may be in blocks that are not generated.
-    found = Problems();
+    found = Diagnostics();
     scope.emplace(walk, place);
     if (!prepare_generated(walk, *scope, body, schema, options, found)) {
       problems.append(std::move(found));
@@ -243,13 +244,15 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
 }
 
 void validate_provisioners(WalkData& walk, const Place& place,
-                           const ResourceConfig& config, Problems& problems) {
+                           const ResourceConfig& config,
+                           Diagnostics& problems) {
   for (const ProvisionerConfig& item : config.provisioners) {
     const auto schema = provisioners().find(item.type);
     if (schema == provisioners().end()) {
-      problems.error("Missing required provisioner plugin", std::nullopt,
-                     "There is no provisioner \"" + item.type +
-                         "\" that is a part of the tools.");
+      problems.error(code::UnknownProvisioner, {},
+                     "There is no built-in provisioner \"" + item.type +
+                         "\". The built-in provisioners are file, local-exec "
+                         "and remote-exec.");
       continue;
     }
     const auto value =
@@ -267,7 +270,7 @@ void validate_provisioners(WalkData& walk, const Place& place,
 }
 
 std::optional<Value> read_attributes(WalkData& walk, const Place& place,
-                                     const Body& body, Problems& problems) {
+                                     const Body& body, Diagnostics& problems) {
   WrittenBody written(walk, place, problems);
   if (!has_dynamic_blocks(body)) return written.evaluate(body);
   Scope scope(walk, place);

@@ -14,17 +14,17 @@ namespace hcl::terraform {
 std::optional<Value> decode_body(WalkData& walk, const Place& place,
                                  const Body& body, const ResourceSchema& schema,
                                  const std::vector<Traversal>& variables,
-                                 Problems& problems);
+                                 Diagnostics& problems);
 
 // Checks the provisioners of a resource and their connections, with the values
 // at `place`, whose `self` is set.
 void validate_provisioners(WalkData& walk, const Place& place,
-                           const ResourceConfig& config, Problems& problems);
+                           const ResourceConfig& config, Diagnostics& problems);
 
 // Evaluates a body without a schema, including nested blocks and those that are
 // generated. The values of its attributes; nothing if anything is wrong.
 std::optional<Value> read_attributes(WalkData& walk, const Place& place,
-                                     const Body& body, Problems& problems);
+                                     const Body& body, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

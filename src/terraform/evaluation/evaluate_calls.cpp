@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "terraform/evaluation/expansion.h"
+#include "terraform/rules/codes.h"
 #include "terraform/scope/scope.h"
 
 namespace hcl::terraform {
@@ -15,7 +16,7 @@ bool expand_call(WalkData& walk, const Module& module,
   const auto child = module.children.find(config.name);
   bool fine = true;
   for (ModuleInstance* instance : walk.instances.of(module)) {
-    Problems found;
+    Diagnostics found;
     if (walk.phase.validates) {
       validate_dependencies(walk, *instance, config.depends_on, found);
     }
@@ -29,9 +30,10 @@ bool expand_call(WalkData& walk, const Module& module,
     for (const auto& [key, values] : expansion->instances) {
       if (static_cast<std::int64_t>(walk.instances.size()) >=
           walk.settings.max_module_instances) {
-        Problems limit;
-        limit.error("Too many module instances", config.declared,
-                    "The limit is " +
+        Diagnostics limit;
+        limit.error(code::TooManyModuleInstances, {config.declared},
+                    "The configuration has more module instances than the "
+                    "limit max_module_instances, " +
                         std::to_string(walk.settings.max_module_instances) +
                         ".");
         report(walk, *instance, std::move(limit));

@@ -1,6 +1,7 @@
 #include "terraform/evaluation/evaluate_checks.h"
 
 #include "terraform/evaluation/conditions.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 
@@ -14,19 +15,19 @@ bool evaluate_check(WalkData& walk, const Module& module,
       continue;
     }
     for (const Rule& rule : config.asserts) {
-      Problems found;
+      Diagnostics found;
       const RuleResult result =
           evaluate_rule(walk, place, rule, RuleKind::Assertion, found);
       note_check(walk.results, address_in(*instance, "check." + config.name),
                  result);
       if (result.status == CheckStatus::Fail) {
-        found.warning("Check block assertion failed", rule.condition->source(),
+        found.warning(code::CheckFailed, {rule.condition->source()},
                       result.message);
       }
       if (result.status == CheckStatus::Unknown) {
-        found.warning("Check block assertion known after apply",
-                      rule.condition->source(),
-                      "The condition is known after apply.");
+        found.warning(code::CheckUnknown, {rule.condition->source()},
+                      "The condition depends on values that are known only "
+                      "after apply, so it cannot be checked now.");
       }
       report(walk, *instance, std::move(found));
     }

@@ -14,7 +14,7 @@ bool evaluate_provider(WalkData& walk, const Module& module,
       walk.settings);
   bool fine = true;
   for (ModuleInstance* instance : walk.instances.of(module)) {
-    Problems found;
+    Diagnostics found;
     Repetition repetition;
     repetition.for_each = config.for_each;
     const std::optional<Expansion> expansion =

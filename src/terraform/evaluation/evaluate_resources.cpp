@@ -13,6 +13,7 @@
 #include "terraform/providers/builtin_provider.h"
 #include "terraform/providers/planned_values.h"
 #include "terraform/providers/resource_bodies.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -38,7 +39,7 @@ class ResourceEvaluation {
 
  private:
   bool find_imports() {
-    Problems found;
+    Diagnostics found;
     for (auto& [address, import] :
          imported_instances(walk_, module_, config_, found)) {
       imports_.emplace(address, std::pair(std::move(import), false));
@@ -51,11 +52,11 @@ class ResourceEvaluation {
   // An import requires that its target is declared. No place is reported.
   bool check_imports() {
     if (!walk_.rules.import_needs_instance) return true;
-    Problems found;
+    Diagnostics found;
     for (const auto& [address, import] : imports_) {
       if (import.second || !expanded_) continue;
-      found.error("Configuration for import target does not exist",
-                  std::nullopt, "There is no " + address + ".");
+      found.error(code::MissingImportTarget, {},
+                  "The configuration has no instance " + address + ".");
     }
     const bool fine = !found.has_errors();
     report(walk_, walk_.instances.root(), std::move(found));
@@ -64,7 +65,7 @@ class ResourceEvaluation {
 
   bool evaluate_in(ModuleInstance& instance) {
     if (walk_.phase.reads_state) return take_state(instance);
-    Problems found;
+    Diagnostics found;
     if (walk_.phase.validates) {
       validate_dependencies(walk_, instance, config_.depends_on, found);
       validate_imports(walk_, module_, config_, found);
@@ -111,11 +112,11 @@ class ResourceEvaluation {
   // state it is unknown.
   bool take_state(ModuleInstance& instance) {
     if (walk_.settings.instance_values.empty()) return true;
-    Problems ignored;
+    Diagnostics ignored;
     const std::optional<Expansion> expansion =
         expand(walk_, instance, config_.repetition, ignored);
     if (!expansion) return true;
-    Problems found;
+    Diagnostics found;
     ResourceState state{*expansion, {}};
     bool any = false;
     for (const auto& [key, repetition] : expansion->instances) {
@@ -143,11 +144,11 @@ class ResourceEvaluation {
     const std::string address = address_in(instance, config_.address());
     if (walk_.phase.plans &&
         !evaluate_rules(walk_, place, config_.preconditions, address,
-                        "Resource precondition failed")) {
+                        code::PreconditionFailed)) {
       return std::nullopt;
     }
     const bool valid = !walk_.phase.validates || validate_conditions(place);
-    Problems found;
+    Diagnostics found;
     std::optional<Value> value = planned(place, key, found);
     if (walk_.phase.validates) validate_provisioners(place, found);
     const bool failed = found.has_errors();
@@ -166,7 +167,7 @@ class ResourceEvaluation {
     return value;
   }
 
-  void validate_provisioners(const Place& place, Problems& problems) {
+  void validate_provisioners(const Place& place, Diagnostics& problems) {
     const Value self = schema_ == nullptr
                            ? Value::dynamic()
                            : Value::unknown(walk_.form_of(*schema_).type);
@@ -197,13 +198,13 @@ class ResourceEvaluation {
         place.instance->resources.find(config_.address())->second;
     state.instances.push_back({key, value});
     const bool fine = evaluate_rules(walk_, place, config_.postconditions,
-                                     address, "Resource postcondition failed");
+                                     address, code::PostconditionFailed);
     state.instances.pop_back();
     return fine;
   }
 
   std::optional<Value> planned(const Place& place, const Value& key,
-                               Problems& problems) {
+                               Diagnostics& problems) {
     if (schema_ == nullptr) {
       if (!check_type(config_, module_, walk_, problems)) return std::nullopt;
       std::optional<Value> value =
@@ -249,16 +250,16 @@ class ResourceEvaluation {
   // The value, with what the configuration leaves open taken from outside.
   Value with_given(const Place& place, const Value& value,
                    const Value& configured, const Value& given,
-                   Problems& problems) const {
+                   Diagnostics& problems) const {
     std::vector<std::string> misfits;
     Value result = schema_ == nullptr ? add_values(value, given)
                                       : read_value(value, configured, *schema_,
                                                    given, misfits);
     for (const std::string& misfit : misfits) {
-      problems.error("Unsuitable value from outside", config_.declared,
-                     "What is given for " +
+      problems.error(code::UnsuitableProvidedValue, {config_.declared},
+                     "The value provided for " +
                          address_in(*place.instance, config_.address()) +
-                         " does not fit: " + misfit + ".");
+                         " is invalid: " + misfit + ".");
     }
     return result;
   }
@@ -272,7 +273,7 @@ class ResourceEvaluation {
   // Finds the id of the object that the instance imports, if any; false if it
   // is not known in time.
   bool find_import_id(const Place& place, const Value& key,
-                      std::optional<Value>& id, Problems& problems) {
+                      std::optional<Value>& id, Diagnostics& problems) {
     const auto found = imports_.find(
         address_in(*place.instance, config_.address() + key_text(key)));
     if (found == imports_.end()) return true;
@@ -283,7 +284,7 @@ class ResourceEvaluation {
 
   std::optional<Value> plan_managed(const Place& place, const Value& key,
                                     const Value& configured,
-                                    Problems& problems) {
+                                    Diagnostics& problems) {
     std::optional<Value> id;
     if (!find_import_id(place, key, id, problems)) return std::nullopt;
     Value value = config_.type == "terraform_data"
@@ -309,7 +310,8 @@ class ResourceEvaluation {
   }
 
   std::optional<Value> plan_data(const Place& place, const Value& key,
-                                 const Value& configured, Problems& problems) {
+                                 const Value& configured,
+                                 Diagnostics& problems) {
     const std::string address =
         address_in(*place.instance, config_.address() + key_text(key));
     const Value* given = given_value(place, key);
@@ -318,12 +320,11 @@ class ResourceEvaluation {
     if (known && given == nullptr && !walk_.settings.keep_going &&
         config_.type == "terraform_remote_state") {
       // A data source in a check block never makes a plan fail.
-      problems.add({.severity = config_.check.empty() ? Severity::Error
-                                                      : Severity::Warning,
-                    .summary = "Unable to find remote state",
-                    .detail = "States of other configurations are not read; "
-                              "their values can be given from outside.",
-                    .subject = config_.body.missing_item()});
+      Diagnostic& found = problems.error(
+          code::UnreadableRemoteState, {config_.body.missing_item()},
+          "The state of another configuration is not read. Its values can be "
+          "provided from outside.");
+      if (!config_.check.empty()) found.severity = Severity::Warning;
       return std::nullopt;
     }
     if (known && given != nullptr) {

@@ -6,6 +6,7 @@
 #include "terraform/declarations/references.h"
 #include "terraform/evaluation/conditions.h"
 #include "terraform/loading/inputs.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -33,7 +34,7 @@ const RepetitionValues& seen_repetition(const WalkData& walk,
 // Evaluates the argument that the caller passes for a variable of a child
 // module.
 bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
-                       const VariableConfig& config, Problems& problems) {
+                       const VariableConfig& config, Diagnostics& problems) {
   PartialContent parts;
   const Attribute* argument = find_argument(instance, config.name, parts);
   // The check of the call has reported the missing argument.
@@ -49,8 +50,7 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
         evaluate(walk, where, argument->expression, Type::dynamic(), problems);
     if (!given) return false;
     if (!config.deprecated.empty()) {
-      problems.warning("Variable marked as deprecated by the module author",
-                       place,
+      problems.warning(code::DeprecatedVariable, {place},
                        "The variable \"" + config.name +
                            "\" is deprecated: " + config.deprecated);
     }
@@ -62,9 +62,9 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
       at_argument ? place : config.declared, walk.settings.language, problems);
   if (!value) return false;
   if (!config.ephemeral && value->unmark_deep().second.contains("ephemeral")) {
-    problems.error("Variable does not allow ephemeral value", place,
-                   "The value is ephemeral, and the variable \"" + config.name +
-                       "\" does not say that it takes such values.");
+    problems.error(code::EphemeralVariableValue, {place},
+                   "The value is ephemeral, but the variable \"" + config.name +
+                       "\" is not declared with ephemeral = true.");
     return false;
   }
   instance.variables.insert_or_assign(config.name, *value);
@@ -83,7 +83,7 @@ SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
 }
 
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
-                   const VariableConfig& config, Problems& problems) {
+                   const VariableConfig& config, Diagnostics& problems) {
   if (walk.inputs.unusable.contains(config.name)) return false;
   if (!walk.phase.has_values) {
     instance.variables.insert_or_assign(
@@ -123,7 +123,7 @@ bool check_instance(WalkData& walk, ModuleInstance& instance,
                     const VariableConfig& config) {
   const auto value = instance.variables.find(config.name);
   if (value == instance.variables.end()) return true;
-  Problems found;
+  Diagnostics found;
   Place place = {.instance = &instance};
   place.own_variable = &*value;
   for (const Rule& rule : config.validations) {
@@ -132,8 +132,11 @@ bool check_instance(WalkData& walk, ModuleInstance& instance,
     note_check(walk.results, address_in(instance, "var." + config.name),
                result);
     if (result.status == CheckStatus::Fail) {
-      found.error("Invalid value for variable",
-                  argument_place(walk, instance, config), result.message);
+      found
+          .error(code::ValidationFailed,
+                 {argument_place(walk, instance, config)}, result.message)
+          .related.push_back({rule.condition->source(),
+                              "The value does not meet this condition."});
     }
     if (found.has_errors()) break;
   }
@@ -151,7 +154,7 @@ void note_output(Results& results, const OutputConfig& config,
 }
 
 bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
-                       const OutputConfig& config, Problems& problems) {
+                       const OutputConfig& config, Diagnostics& problems) {
   const Place place = {.instance = &instance};
   if (!check_dependencies(walk, place, config.depends_on, problems)) {
     return false;
@@ -162,23 +165,22 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
   const MarkSet marks = value->unmark_deep().second;
   if (instance.parent == nullptr && !config.sensitive &&
       marks.contains("sensitive")) {
-    problems.error("Output refers to sensitive values", config.declared,
-                   "An output of the root module with a sensitive value has to "
-                   "say so: sensitive = true.");
+    problems.error(code::SensitiveOutputValue, {config.declared},
+                   "An output of the root module that contains a sensitive "
+                   "value must be declared with sensitive = true.");
     return false;
   }
   if (marks.contains("ephemeral") && !config.ephemeral) {
-    problems.error("Output does not allow ephemeral value",
-                   config.value->source(),
-                   "The value is ephemeral, and the output does not say that "
-                   "it may be.");
+    problems.error(code::EphemeralOutputValue, {config.value->source()},
+                   "The value is ephemeral, but the output is not declared "
+                   "with ephemeral = true.");
     return false;
   }
   if (config.ephemeral && !marks.contains("ephemeral") &&
       walk.rules.ephemeral_output_needs_ephemeral) {
-    problems.error("Value not allowed in ephemeral output",
-                   config.value->source(),
-                   "The output is said to be ephemeral, and the value is not.");
+    problems.error(
+        code::NonEphemeralOutputValue, {config.value->source()},
+        "The output is declared as ephemeral, but its value is not ephemeral.");
     return false;
   }
   instance.outputs.insert_or_assign(config.name, *value);
@@ -194,7 +196,7 @@ bool evaluate_variable(WalkData& walk, const Module& module,
                        const VariableConfig& config) {
   bool fine = true;
   for (ModuleInstance* instance : walk.instances.of(module)) {
-    Problems found;
+    Diagnostics found;
     const bool done = module.is_root()
                           ? evaluate_root(walk, *instance, config, found)
                           : evaluate_argument(walk, *instance, config, found);
@@ -217,13 +219,13 @@ bool evaluate_local(WalkData& walk, const Module& module,
                     const LocalConfig& config) {
   bool fine = true;
   for (ModuleInstance* instance : walk.instances.of(module)) {
-    Problems found;
-    Problems ignored;
+    Diagnostics found;
+    Diagnostics ignored;
     for (const Reference& item :
          read_references(config.value.variables(), ignored)) {
       if (item.kind == Reference::Kind::Local && item.name == config.name) {
-        found.error("Self-referencing local value", item.source,
-                    "local." + config.name + " must not refer to itself.");
+        found.error(code::SelfReference, {item.source},
+                    "local." + config.name + " refers to itself.");
       }
     }
     if (!found.has_errors()) {
@@ -245,20 +247,20 @@ bool evaluate_output(WalkData& walk, const Module& module,
   for (ModuleInstance* instance : walk.instances.of(module)) {
     const Place place = {.instance = instance};
     if (module.is_root() && config.ephemeral) {
-      Problems found;
-      found.error("Invalid output configuration", config.declared,
+      Diagnostics found;
+      found.error(code::EphemeralRootOutput, {config.declared},
                   "Outputs of the root module cannot be ephemeral.");
       report(walk, *instance, std::move(found));
       fine = false;
     }
     if (!evaluate_rules(walk, place, config.preconditions,
                         address_in(*instance, "output." + config.name),
-                        "Module output value precondition failed")) {
+                        code::OutputPreconditionFailed)) {
       fine = false;
       continue;
     }
     if (!config.value || !fine) continue;
-    Problems found;
+    Diagnostics found;
     fine = evaluate_instance(walk, *instance, config, found) && fine;
     report(walk, *instance, std::move(found));
   }

@@ -1,15 +1,18 @@
 #include "terraform/evaluation/expansion.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "hcl/native_body.h"
 #include "terraform/evaluation/known_later.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
 
 class Expander {
  public:
-  Expander(WalkData& walk, ModuleInstance& instance, Problems& problems)
+  Expander(WalkData& walk, ModuleInstance& instance, Diagnostics& problems)
       : walk_(walk), instance_(instance), problems_(problems) {}
 
   std::optional<Expansion> expand(const Repetition& repetition) {
@@ -57,21 +60,41 @@ class Expander {
     return evaluate(walk_, place, expression, type, problems_);
   }
 
-  std::nullopt_t wrong(const char* argument, const Expression& expression,
+  // Suggests toset() for a list of strings.
+  static void suggest_set(Diagnostic& found, const Expression& expression,
+                          const Value& value) {
+    const Type type = value.type();
+    const bool is_list = type.is_list() && type.element_type().is_string();
+    const bool is_tuple =
+        type.is_tuple() && value.is_known() &&
+        std::ranges::all_of(value.elements(), [](const Value& each) {
+          return each.type().is_string();
+        });
+    if (!is_list && !is_tuple) return;
+    if (native_syntax(expression) == nullptr) return;
+    const SourceSpan place = expression.source();
+    const std::string text(place.text());
+    const bool is_short = text.size() <= 60 && text.find('\n') == text.npos;
+    found.suggestion = "toset(" + (is_short ? text : "...") + ")";
+    found.fix = {{{place.span.begin, place.span.begin}, "toset("},
+                 {{place.span.end, place.span.end}, ")"}};
+  }
+
+  std::nullopt_t wrong(const CodeRow& argument, const Expression& expression,
                        std::string detail) {
-    problems_.error(std::string("Invalid ") + argument + " argument",
-                    expression.source(), std::move(detail));
+    problems_.error(argument, {expression.source()}, std::move(detail));
     return std::nullopt;
   }
 
   // Whether the number of instances is within the limit.
-  bool fits(std::size_t number, const char* argument,
+  bool fits(std::size_t number, const CodeRow& argument,
             const Expression& expression) {
     if (static_cast<std::int64_t>(number) <= walk_.settings.max_repetitions) {
       return true;
     }
     wrong(argument, expression,
-          std::to_string(number) + " instances are more than the limit of " +
+          std::to_string(number) +
+              " instances exceed the limit max_repetitions, " +
               std::to_string(walk_.settings.max_repetitions) + ".");
     return false;
   }
@@ -80,26 +103,31 @@ class Expander {
     std::optional<Value> value = value_of(expression, Type::number());
     if (!value) return std::nullopt;
     if (value->marks().contains("ephemeral")) {
-      return wrong("count", expression,
+      return wrong(code::InvalidCount, expression,
                    "The number of instances must not be ephemeral.");
     }
     const Value plain = value->unmarked();
     if (plain.is_null()) {
-      return wrong("count", expression, "The number must not be null.");
+      return wrong(code::InvalidCount, expression,
+                   "The number must not be null.");
     }
     if (!plain.is_known()) {
       if (may_be_unknown(expression)) return unknown_count();
-      return wrong("count", expression,
-                   "The number of instances is known only after apply, and is "
-                   "needed before.");
+      return wrong(code::InvalidCount, expression,
+                   "The number of instances depends on values that are known "
+                   "only after apply.");
     }
     const Number number = plain.as_number();
     const auto whole = number.to_int64();
     if (number.sign() < 0) {
-      return wrong("count", expression, "The number must not be below zero.");
+      return wrong(code::InvalidCount, expression,
+                   "The number must not be negative.");
     }
-    if (!whole) return wrong("count", expression, "A whole number is needed.");
-    if (!fits(static_cast<std::size_t>(*whole), "count", expression)) {
+    if (!whole)
+      return wrong(code::InvalidCount, expression,
+                   "The number must be a whole number.");
+    if (!fits(static_cast<std::size_t>(*whole), code::InvalidCount,
+              expression)) {
       return std::nullopt;
     }
     if (validating()) return unknown_count();
@@ -117,16 +145,19 @@ class Expander {
   // The error in the type or the marks of `for_each`; empty if there is none.
   static std::string unsuitable(const Value& given, const Value& plain) {
     if (given.marks().contains("ephemeral")) {
-      return "The value is ephemeral, and keys of instances are kept.";
+      return "The value must not be ephemeral, because instance keys are "
+             "stored.";
     }
     if (given.marks().contains("sensitive")) {
-      return "The value is sensitive, and keys of instances are shown.";
+      return "The value must not be sensitive, because instance keys are "
+             "shown.";
     }
     if (plain.is_null()) return "The value must not be null.";
     const Type type = plain.type();
     if (!plain.is_known() && type.is_dynamic()) return "";
     if (!type.is_map() && !type.is_object() && !type.is_set()) {
-      return "A map or a set of strings is needed, and this is " +
+      return "for_each needs a map or a set of strings, but this value has the "
+             "type " +
              type.friendly_name() + ".";
     }
     return "";
@@ -138,12 +169,12 @@ class Expander {
     if (!element.is_string() &&
         !(element.is_dynamic() &&
           (!plain.is_wholly_known() || plain.length() == 0))) {
-      return "A set of strings is needed, and this is a set of " +
+      return "for_each needs a map or a set of strings, but this is a set of " +
              element.friendly_name() + ".";
     }
     if (!plain.is_known()) return "";
     for (const Value& item : plain.elements()) {
-      if (item.is_null()) return "The set must not have null in it.";
+      if (item.is_null()) return "The set must not contain null.";
     }
     return "";
   }
@@ -159,15 +190,21 @@ class Expander {
       problem = unsuitable(plain, plain);
     }
     if (problem.empty() && is_set) problem = unsuitable_set(plain);
-    if (!problem.empty()) return wrong("for_each", expression, problem);
+    if (!problem.empty()) {
+      suggest_set(problems_.error(code::InvalidForEach, {expression.source()},
+                                  std::move(problem)),
+                  expression, plain);
+      return std::nullopt;
+    }
     const bool known = plain.is_known() && (!is_set || plain.is_wholly_known());
     if (!known && !may_be_unknown(expression)) {
-      return wrong("for_each", expression,
-                   "The keys of the instances are known only after apply, and "
-                   "are needed before.");
+      return wrong(code::InvalidForEach, expression,
+                   "The instance keys depend on values that are known only "
+                   "after apply.");
     }
     if (!known || validating()) return unknown_each();
-    if (!fits(plain.length(), "for_each", expression)) return std::nullopt;
+    if (!fits(plain.length(), code::InvalidForEach, expression))
+      return std::nullopt;
     Expansion result;
     result.kind = RepetitionKind::ForEach;
     const auto elements = plain.elements();
@@ -186,16 +223,17 @@ class Expander {
     if (!value) return std::nullopt;
     const Value plain = value->unmarked();
     if (value->contains_marks()) {
-      return wrong("enabled", expression,
+      return wrong(code::InvalidEnabled, expression,
                    "The value must be neither sensitive nor ephemeral.");
     }
     if (plain.is_null()) {
-      return wrong("enabled", expression, "The value must not be null.");
+      return wrong(code::InvalidEnabled, expression,
+                   "The value must not be null.");
     }
     Expansion result;
     result.kind = RepetitionKind::Enabled;
     if (!plain.is_known() && !may_be_unknown(expression)) {
-      return wrong("enabled", expression,
+      return wrong(code::InvalidEnabled, expression,
                    "The value is known only after apply, and is needed "
                    "before.");
     }
@@ -208,7 +246,7 @@ class Expander {
 
   WalkData& walk_;
   ModuleInstance& instance_;
-  Problems& problems_;
+  Diagnostics& problems_;
 };
 
 }  // namespace
@@ -223,7 +261,7 @@ Expansion unknown_expansion(const Repetition& repetition) {
 
 std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,
                                 const Repetition& repetition,
-                                Problems& problems) {
+                                Diagnostics& problems) {
   return Expander(walk, instance, problems).expand(repetition);
 }
 

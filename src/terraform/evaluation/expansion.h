@@ -13,7 +13,7 @@ namespace hcl::terraform {
 // "The for_each Meta-Argument".
 std::optional<Expansion> expand(WalkData& walk, ModuleInstance& instance,
                                 const Repetition& repetition,
-                                Problems& problems);
+                                Diagnostics& problems);
 
 // One instance whose values are unknown.
 Expansion unknown_expansion(const Repetition& repetition);

@@ -7,22 +7,24 @@
 #include "terraform/declarations/addresses.h"
 #include "terraform/declarations/import_target.h"
 #include "terraform/declarations/references.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
 
 // An import must not refer to its own target.
 void check_self_references(const std::optional<Expression>& expression,
-                           const ResourceConfig& resource, const char* summary,
-                           Problems& problems) {
+                           const ResourceConfig& resource,
+                           const CodeRow& argument, Diagnostics& problems) {
   if (!expression) return;
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& item :
        read_references(expression->variables(), ignored)) {
     if (item.kind == Reference::Kind::Resource &&
         item.resource_address() == resource.address()) {
-      problems.error(summary, item.source,
-                     "The value must not refer to what is imported.");
+      problems.error(
+          argument, {item.source},
+          "The value must not refer to the resource that is imported.");
     }
   }
 }
@@ -33,7 +35,7 @@ Place root_place(WalkData& walk, const RepetitionValues& repetition) {
 
 // The values of `each` for a block; nothing if they are not known.
 std::optional<std::vector<RepetitionValues>> repetitions_of(
-    WalkData& walk, const ImportConfig& import, Problems& problems) {
+    WalkData& walk, const ImportConfig& import, Diagnostics& problems) {
   if (!import.for_each) return std::vector<RepetitionValues>(1);
   static const RepetitionValues kNone;
   const std::optional<Value> value =
@@ -46,9 +48,9 @@ std::optional<std::vector<RepetitionValues>> repetitions_of(
   if (!plain.is_known() || (plain.kind() == TypeKind::Set &&
                             plain.has_content() && !plain.is_wholly_known())) {
     if (!walk.phase.has_values) return std::nullopt;
-    problems.error("Invalid for_each argument", import.for_each->source(),
-                   "What is imported is known only after apply, and is needed "
-                   "before.");
+    problems.error(code::InvalidForEach, {import.for_each->source()},
+                   "The value is known only after apply, but it determines "
+                   "what to import before that.");
     return std::nullopt;
   }
   if (!plain.has_content() || plain.type().is_primitive()) return result;
@@ -72,7 +74,7 @@ std::optional<std::vector<RepetitionValues>> repetitions_of(
 std::optional<Value> key_value(WalkData& walk,
                                const std::optional<Expression>& key,
                                const RepetitionValues& repetition,
-                               Problems& problems) {
+                               Diagnostics& problems) {
   if (!key) return Value::null();
   const std::optional<Value> value = evaluate(
       walk, root_place(walk, repetition), *key, Type::dynamic(), problems);
@@ -82,8 +84,8 @@ std::optional<Value> key_value(WalkData& walk,
       (plain.type().is_string() || plain.type().is_number())) {
     return plain;
   }
-  problems.error("Invalid import 'to' expression", key->source(),
-                 "The key of an instance must be a known string or number.");
+  problems.error(code::InvalidImportKey, {key->source()},
+                 "An instance key must be a known string or number.");
   return std::nullopt;
 }
 
@@ -91,7 +93,7 @@ std::optional<Value> key_value(WalkData& walk,
 std::optional<std::string> instance_address(WalkData& walk,
                                             const ImportTarget& target,
                                             const RepetitionValues& repetition,
-                                            Problems& problems) {
+                                            Diagnostics& problems) {
   std::string text;
   for (const ImportTarget::Step& step : target.modules) {
     const auto key = key_value(walk, step.key, repetition, problems);
@@ -120,21 +122,20 @@ const char* unfit_key(const ResourceConfig& resource, const Value& key) {
 
 bool validate_key(WalkData& walk, const ImportConfig& import,
                   const ResourceConfig& resource,
-                  const RepetitionValues& repetition, Problems& problems) {
+                  const RepetitionValues& repetition, Diagnostics& problems) {
   const auto key = key_value(walk, import.target->key, repetition, problems);
   if (!key) return false;
   const std::string unfit = unfit_key(resource, *key);
   if (unfit.empty()) return true;
-  problems.error("Invalid import 'to' expression", import.to->source(),
+  problems.error(code::InvalidImportKey, {import.to->source()},
                  resource.address() + " " + unfit + ".");
   return false;
 }
 
 void validate_one(WalkData& walk, const ImportConfig& import,
-                  const ResourceConfig& resource, Problems& problems) {
-  check_self_references(import.id, resource, "Invalid import id argument",
-                        problems);
-  check_self_references(import.for_each, resource, "Invalid for_each argument",
+                  const ResourceConfig& resource, Diagnostics& problems) {
+  check_self_references(import.id, resource, code::InvalidImportId, problems);
+  check_self_references(import.for_each, resource, code::InvalidForEach,
                         problems);
   // Without for_each the keys must be constants.
   if (!import.for_each && !problems.has_errors()) {
@@ -142,8 +143,8 @@ void validate_one(WalkData& walk, const ImportConfig& import,
     problems.append(constant.diagnostics);
     if (!constant.ok()) {
       // Terraform reports no place.
-      problems.error("Invalid address", std::nullopt,
-                     "The keys of an address are constants.");
+      problems.error(code::InvalidObjectAddress, {},
+                     "The keys in an address must be constants.");
     }
   }
   if (problems.has_errors()) return;
@@ -160,7 +161,7 @@ void validate_one(WalkData& walk, const ImportConfig& import,
 ByName<ImportedInstance> imported_instances(WalkData& walk,
                                             const Module& module,
                                             const ResourceConfig& resource,
-                                            Problems& problems) {
+                                            Diagnostics& problems) {
   ByName<ImportedInstance> result;
   for (const ImportConfig* import : imports_into(module, resource)) {
     const auto repetitions = repetitions_of(walk, *import, problems);
@@ -176,7 +177,7 @@ ByName<ImportedInstance> imported_instances(WalkData& walk,
 }
 
 std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
-                               Problems& problems) {
+                               Diagnostics& problems) {
   if (!import.config->id) return Value::unknown(Type::string());
   const Expression& expression = *import.config->id;
   const std::optional<Value> id =
@@ -195,15 +196,15 @@ std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
     wrong = "The id is known only after apply, and is needed before.";
   }
   if (wrong.empty()) return text;
-  problems.error("Invalid import id argument", expression.source(), wrong);
+  problems.error(code::InvalidImportId, {expression.source()}, wrong);
   return std::nullopt;
 }
 
 void validate_imports(WalkData& walk, const Module& module,
-                      const ResourceConfig& resource, Problems& problems) {
+                      const ResourceConfig& resource, Diagnostics& problems) {
   if (!walk.rules.imports_are_validated) return;
   for (const ImportConfig* import : imports_into(module, resource)) {
-    Problems found;
+    Diagnostics found;
     validate_one(walk, *import, resource, found);
     problems.append(std::move(found));
   }

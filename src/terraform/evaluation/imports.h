@@ -21,15 +21,15 @@ struct ImportedInstance {
 ByName<ImportedInstance> imported_instances(WalkData& walk,
                                             const Module& module,
                                             const ResourceConfig& resource,
-                                            Problems& problems);
+                                            Diagnostics& problems);
 
 // The id of the object; nothing, with a problem, if the value is not an id.
 std::optional<Value> import_id(WalkData& walk, const ImportedInstance& import,
-                               Problems& problems);
+                               Diagnostics& problems);
 
 // Validates the blocks for a resource.
 void validate_imports(WalkData& walk, const Module& module,
-                      const ResourceConfig& resource, Problems& problems);
+                      const ResourceConfig& resource, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -61,7 +61,7 @@ class Search {
   bool add(ModuleInstance& instance, const Repetition* repetition,
            const std::vector<Traversal>& traversals) {
     bool any = false;
-    Problems ignored;
+    Diagnostics ignored;
     for (const Traversal& traversal : traversals) {
       auto reference = read_reference(traversal, ignored);
       if (!reference || is_known(instance, *reference, traversal)) continue;
@@ -80,7 +80,7 @@ class Search {
     }
     const Place place = {.instance = &instance};
     Scope scope(walk_, place);
-    Problems ignored;
+    Diagnostics ignored;
     if (!scope.prepare({traversal}, ignored)) return true;
     return evaluate_traversal(traversal, scope).value.is_wholly_known();
   }
@@ -171,7 +171,7 @@ class Search {
   // A data source that refers to a managed resource is read after its changes,
   // which a first plan always has.
   static bool refers_to_managed(const std::vector<Traversal>& traversals) {
-    Problems ignored;
+    Diagnostics ignored;
     const std::vector<Reference> references =
         read_references(traversals, ignored);
     return std::any_of(references.begin(), references.end(),

@@ -23,7 +23,7 @@ bool has_changes(const ModuleInstance& instance) {
 
 bool any_changes(const ModuleInstance& instance,
                  const std::vector<Traversal>& traversals) {
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& reference : read_references(traversals, ignored)) {
     if (reference.kind == Reference::Kind::Module) {
       const auto call = instance.calls.find(reference.name);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "terraform/providers/resource_bodies.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -23,19 +24,19 @@ SourceSpan argument_place(const ResourceConfig& config,
 // If the types of a provider are known, the type of the resource must be among
 // them.
 bool check_type(const ResourceConfig& config, const Module& module,
-                const WalkData& walk, Problems& problems) {
+                const WalkData& walk, Diagnostics& problems) {
   const std::string provider = provider_address(config, module, walk.settings);
   if (find_provider(provider, walk.settings) == nullptr) return true;
-  const char* summary =
-      config.mode == ResourceMode::Data        ? "Invalid data source"
-      : config.mode == ResourceMode::Ephemeral ? "Invalid ephemeral resource"
-                                               : "Invalid resource type";
+  const CodeRow& wrong_type =
+      config.mode == ResourceMode::Data        ? code::InvalidDataSource
+      : config.mode == ResourceMode::Ephemeral ? code::InvalidEphemeralResource
+                                               : code::InvalidResourceType;
   std::optional<SourceSpan> where;
   if (walk.phase.validates || walk.rules.unknown_type_has_place) {
     where = config.type_source;
   }
-  problems.error(summary, where,
-                 "The provider " + provider + " has nothing of the type \"" +
+  problems.error(wrong_type, {where},
+                 "The provider " + provider + " does not support the type \"" +
                      config.type + "\".");
   return false;
 }
@@ -43,7 +44,7 @@ bool check_type(const ResourceConfig& config, const Module& module,
 // Attributes that the provider decides must not be set, and ephemeral values
 // must not be stored.
 bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
-                     const Value& configured, Problems& problems) {
+                     const Value& configured, Diagnostics& problems) {
   const Value plain = configured.unmarked();
   bool fine = true;
   for (const auto& [name, info] : schema.attributes) {
@@ -53,16 +54,16 @@ bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
       // The built-in provider reports no place.
       std::optional<SourceSpan> place;
       if (config.type != "terraform_data") place = argument_place(config, name);
-      problems.error("\"" + name + "\" attribute is read-only", place,
-                     "The provider decides about \"" + name + "\".");
+      problems.error(
+          code::ReadOnlyAttribute, {place},
+          "Only the provider can set \"" + name + "\". Remove this argument.");
       fine = false;
     }
     if (config.mode == ResourceMode::Managed && !info.write_only &&
         value->unmark_deep().second.contains("ephemeral")) {
-      problems.error("Ephemeral value used in non-ephemeral context",
-                     argument_place(config, name),
-                     "The argument \"" + name +
-                         "\" is kept, so its value must not be ephemeral.");
+      problems.error(code::EphemeralArgument, {argument_place(config, name)},
+                     "The value of \"" + name +
+                         "\" is stored, so it must not be ephemeral.");
       fine = false;
     }
   }
@@ -71,7 +72,7 @@ bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
 
 // The state of another configuration must be in a backend that the tools know.
 bool check_backend(const ResourceConfig& config, const Value& configured,
-                   Problems& problems) {
+                   Diagnostics& problems) {
   constexpr std::array<std::string_view, 12> kBackends = {
       "azurerm",    "consul", "cos", "gcs", "http",   "inmem",
       "kubernetes", "local",  "oss", "pg",  "remote", "s3"};
@@ -88,8 +89,7 @@ bool check_backend(const ResourceConfig& config, const Value& configured,
       configured.contains_marks()
           ? "of this name"
           : "\"" + std::string(backend->as_string()) + "\"";
-  problems.error("Invalid backend configuration",
-                 argument_place(config, "backend"),
+  problems.error(code::UnknownBackend, {argument_place(config, "backend")},
                  "There is no backend " + name + ".");
   return false;
 }

@@ -10,16 +10,16 @@ namespace hcl::terraform {
 // If the types of the provider are known, the type of the resource must be
 // among them.
 bool check_type(const ResourceConfig& config, const Module& module,
-                const WalkData& walk, Problems& problems);
+                const WalkData& walk, Diagnostics& problems);
 
 // Attributes that only the provider decides must not be set, and ephemeral
 // values must not be stored.
 bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
-                     const Value& configured, Problems& problems);
+                     const Value& configured, Diagnostics& problems);
 
 // The state of another configuration must be in a backend that the tools know.
 bool check_backend(const ResourceConfig& config, const Value& configured,
-                   Problems& problems);
+                   Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -7,6 +7,7 @@
 #include "terraform/declarations/addresses.h"
 #include "terraform/declarations/references.h"
 #include "terraform/providers/schema_paths.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -35,14 +36,14 @@ bool has_instance(const ModuleInstance& instance, const std::string& address,
 }
 
 void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
-                   const Expression& trigger, Problems& problems) {
+                   const Expression& trigger, Diagnostics& problems) {
   if (!is_path(trigger)) {
-    problems.error("Invalid replace_triggered_by expression", trigger.source(),
-                   "A resource or an attribute of one is expected here.");
+    problems.error(code::InvalidReplaceTrigger, {trigger.source()},
+                   "Expected a resource or one of its attributes.");
     return;
   }
   const auto& resources = instance.module->content->resources;
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& reference :
        read_references(trigger.variables(), ignored)) {
     if (reference.kind != Reference::Kind::Resource) continue;
@@ -50,17 +51,17 @@ void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
     if (resources.count(address) == 0) {
       if (instance.module->content->is_incomplete) continue;
       problems.error(
-          "Reference to undeclared resource", trigger.source(),
+          code::UndeclaredResource, {trigger.source()},
           "There is no " + address +
               (instance.address.empty() ? " in the root module."
                                         : " in " + instance.address + "."));
     } else if (!has_instance(instance, address, reference)) {
-      problems.error("Missing instance in replace_triggered_by", std::nullopt,
+      problems.error(code::MissingReplaceTrigger, {},
                      "There is no " + address + key_text(*reference.key) + ".");
     } else if (address == config.address()) {
       // Neither tool reports a place.
-      problems.error("Self-referential replace_triggered_by", std::nullopt,
-                     address + " cannot be replaced because of itself.");
+      problems.error(code::SelfReferencingTrigger, {},
+                     address + " cannot trigger its own replacement.");
     }
   }
 }
@@ -68,7 +69,8 @@ void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,
 }  // namespace
 
 void check_ignored_changes(const ResourceConfig& config,
-                           const ResourceSchema* schema, Problems& problems) {
+                           const ResourceSchema* schema,
+                           Diagnostics& problems) {
   if (schema == nullptr) return;
   for (const Traversal& path : config.ignored) {
     std::vector<TraverseStep> steps = path.steps;
@@ -80,16 +82,16 @@ void check_ignored_changes(const ResourceConfig& config,
         !info->second.computed || info->second.optional) {
       continue;
     }
-    problems.warning("Redundant ignore_changes element", config.type_source,
-                     "The provider alone decides about \"" + path.root +
-                         "\", so there are no changes of it to ignore.");
+    problems.warning(code::RedundantIgnoreChanges, {config.type_source},
+                     "Only the provider sets \"" + path.root +
+                         "\", so there are no changes to ignore.");
   }
 }
 
 void check_repetition(const ToolRules& rules, const ResourceConfig& config,
-                      Problems& problems) {
+                      Diagnostics& problems) {
   if (!rules.repetition_must_not_refer_to_itself) return;
-  Problems ignored;
+  Diagnostics ignored;
   for (const auto* expression :
        {&config.repetition.count, &config.repetition.for_each}) {
     if (!*expression) continue;
@@ -99,7 +101,7 @@ void check_repetition(const ToolRules& rules, const ResourceConfig& config,
           reference.resource_address() != config.address()) {
         continue;
       }
-      problems.error("Self-referential block", reference.source,
+      problems.error(code::SelfReference, {reference.source},
                      config.address() + " must not refer to itself.");
       return;
     }
@@ -107,7 +109,7 @@ void check_repetition(const ToolRules& rules, const ResourceConfig& config,
 }
 
 void check_triggers(const ModuleInstance& instance,
-                    const ResourceConfig& config, Problems& problems) {
+                    const ResourceConfig& config, Diagnostics& problems) {
   for (const Expression& trigger : config.triggers) {
     check_trigger(instance, config, trigger, problems);
   }

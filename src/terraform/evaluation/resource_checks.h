@@ -10,16 +10,16 @@ namespace hcl::terraform {
 // Attributes in `ignore_changes` must be in the schema and configurable.
 // Nothing is reported without a schema.
 void check_ignored_changes(const ResourceConfig& config,
-                           const ResourceSchema* schema, Problems& problems);
+                           const ResourceSchema* schema, Diagnostics& problems);
 
 // The number of instances of a resource must not depend on the resource.
 void check_repetition(const ToolRules& rules, const ResourceConfig& config,
-                      Problems& problems);
+                      Diagnostics& problems);
 
 // References in `replace_triggered_by` must be to existing resources other than
 // this one.
 void check_triggers(const ModuleInstance& instance,
-                    const ResourceConfig& config, Problems& problems);
+                    const ResourceConfig& config, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

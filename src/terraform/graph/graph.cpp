@@ -107,7 +107,7 @@ const NodeId* Graph::find(const Module& module,
 void Graph::find_all(const Module& module,
                      const std::vector<Traversal>& traversals,
                      std::vector<NodeId>& nodes) const {
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& reference : read_references(traversals, ignored)) {
     const NodeId* found = find(module, reference);
     if (found != nullptr) nodes.push_back(*found);

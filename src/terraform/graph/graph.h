@@ -46,6 +46,7 @@ class Graph {
   void add(AnyNode content, const Module& module, std::string_view name);
   void add_module(const Module& module);
   void connect(NodeId id);
+  void report_cycle(std::vector<NodeId> members, Diagnostics& problems) const;
   void need(NodeId id, const Module& module, const Expression& expression);
   void need(NodeId id, const Module& module,
             const std::vector<Traversal>& traversals);

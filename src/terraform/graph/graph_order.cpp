@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "terraform/rules/codes.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -84,26 +86,44 @@ class Components {
   std::uint32_t count_ = 0;
 };
 
+// More members of a cycle than a reader follows are only counted.
+constexpr std::size_t kMostMembers = 20;
+
+// Each member but the first has its place among the related ones.
+void report_cycle(const std::vector<Node>& nodes, std::vector<NodeId> members,
+                  Diagnostics& problems) {
+  std::sort(members.begin(), members.end(), [&](NodeId left, NodeId right) {
+    return name_of(nodes[left]) < name_of(nodes[right]);
+  });
+  const std::size_t shown = std::min(members.size(), kMostMembers);
+  std::string names;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const bool is_last = i + 1 == members.size();
+    names += i == 0 ? "" : is_last ? " and " : ", ";
+    names += name_of(nodes[members[i]]);
+  }
+  if (members.size() > shown) {
+    names += " and " + std::to_string(members.size() - shown) + " more";
+  }
+  Diagnostic& found =
+      problems.error(code::Cycle, {declared(nodes[members.front()])},
+                     "These depend on each other: " + names + ".");
+  for (std::size_t i = 1; i < shown; ++i) {
+    const Node& member = nodes[members[i]];
+    found.related.push_back(
+        {declared(member), name_of(member) + " is part of the cycle."});
+  }
+}
+
 }  // namespace
 
 std::vector<NodeId> evaluation_order(const std::vector<Node>& nodes,
                                      const std::vector<NodeId>& wanted,
-                                     Problems& problems) {
+                                     Diagnostics& problems) {
   Components components(nodes);
   for (const NodeId id : wanted) components.visit(id);
   for (const std::vector<NodeId>& cycle : components.cycles) {
-    std::vector<std::string> names;
-    names.reserve(cycle.size());
-    for (const NodeId id : cycle) names.push_back(name_of(nodes[id]));
-    std::sort(names.begin(), names.end());
-    std::string text = "Cycle: ";
-    for (const std::string& item : names) {
-      if (&item != &names.front()) text += ", ";
-      text += item;
-    }
-    problems.error(std::move(text), std::nullopt,
-                   "Each of these needs the next one before it can be "
-                   "evaluated.");
+    report_cycle(nodes, cycle, problems);
   }
   if (!components.cycles.empty()) return {};
   return std::move(components.order);

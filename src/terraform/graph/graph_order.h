@@ -12,7 +12,7 @@ namespace hcl::terraform {
 // evaluated. Nothing, with a problem for each, if there are cycles.
 std::vector<NodeId> evaluation_order(const std::vector<Node>& nodes,
                                      const std::vector<NodeId>& wanted,
-                                     Problems& problems);
+                                     Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -41,4 +41,9 @@ std::string name_of(const Node& node) {
   return text + std::visit(NameInModule(), node.content);
 }
 
+SourceSpan declared(const Node& node) {
+  return std::visit([](const auto& kind) { return kind.config->declared; },
+                    node.content);
+}
+
 }  // namespace hcl::terraform

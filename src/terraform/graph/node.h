@@ -68,6 +68,8 @@ struct Node {
 
 // The address in messages, such as `module.a.var.x`.
 std::string name_of(const Node& node);
+// The place of the declaration.
+SourceSpan declared(const Node& node);
 
 }  // namespace hcl::terraform
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/native_body.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
@@ -55,7 +56,7 @@ bool is_same_collection(const std::optional<Expression>& left,
 
 class ProviderChecks {
  public:
-  ProviderChecks(const ConfigurationData& data, Problems& problems)
+  ProviderChecks(const ConfigurationData& data, Diagnostics& problems)
       : host_(data.rules.registry), problems_(problems) {}
 
   void check_tree(const Module& root) {
@@ -99,10 +100,10 @@ class ProviderChecks {
                         return provider.second.name == implied;
                       });
       if (is_new && !configured) continue;
-      problems_.warning("Duplicate required provider", item->declared,
-                        "The provider " + item->source + " is called \"" +
+      problems_.warning(code::DuplicateRequiredProvider, {item->declared},
+                        "The provider " + item->source + " is also called \"" +
                             (is_new ? implied : known->second) +
-                            "\" elsewhere.");
+                            "\" in this module. Use one local name for it.");
     }
   }
 
@@ -117,11 +118,11 @@ class ProviderChecks {
     check_repetitions(module);
     if (module.is_root()) return;
     if (!declared.configured.empty() && repeated != nullptr) {
-      problems_.error(
-          "Module is incompatible with count, for_each, enabled and depends_on",
-          repeated->source(),
-          module.address() +
-              " configures providers by itself, so it can be there only once.");
+      problems_.error(code::RepeatedModuleWithProvider, {repeated->source()},
+                      "Module " + module.address() +
+                          " contains its own provider configurations, so it "
+                          "can have only one instance. Move them to the root "
+                          "module and pass them with the argument providers.");
     }
     check_passed(module, declared);
     warn_empty(declared);
@@ -144,10 +145,11 @@ class ProviderChecks {
 
   void undefined(const ProviderReference& reference, const Module& module) {
     problems_.warning(
-        "Reference to undefined provider", reference.name_source,
+        code::UndefinedProvider, {reference.name_source},
         (module.is_root() ? std::string("The root module") : module.address()) +
-            " does not say which provider \"" + reference.name +
-            "\" is; required_providers is the place to do so.");
+            " has no entry \"" + reference.name +
+            "\" in required_providers. Add one with the source of the "
+            "provider.");
   }
 
   void check_passed(const Module& module, const Declared& declared) {
@@ -157,9 +159,11 @@ class ProviderChecks {
     }
     for (const auto& [name, item] : passed) {
       if (declared.configured.count(name) > 0) {
-        problems_.error(
-            "Cannot override provider configuration", item->inside.name_source,
-            module.address() + " configures " + name + " by itself.");
+        problems_.error(code::ProviderPassedAndConfigured,
+                        {item->inside.name_source},
+                        module.address() +
+                            " contains its own configuration of the provider " +
+                            name + ", so none can be passed to it.");
       }
       check_type(module, declared, name, *item);
     }
@@ -167,10 +171,10 @@ class ProviderChecks {
       if (declared.configured.count(name) > 0 || passed.count(name) > 0) {
         continue;
       }
-      problems_.error(
-          "Missing required provider configuration", module.call->declared,
-          module.address() + " needs a configuration " + name +
-              " of the provider " + address + " to be passed to it.");
+      problems_.error(code::MissingPassedProvider, {module.call->declared},
+                      module.address() + " requires a configuration " + name +
+                          " of the provider " + address +
+                          ". Pass one with the argument providers.");
     }
   }
 
@@ -193,10 +197,10 @@ class ProviderChecks {
                                     ? default_address(passed.outside.name)
                                     : known->second.source;
     if (inside == outside) return;
-    problems_.error("Provider type mismatch", passed.outside.name_source,
-                    "\"" + passed.outside.name + "\" is " + outside +
-                        " here, and \"" + passed.inside.name + "\" in " +
-                        module.address() + " is " + inside + ".");
+    problems_.error(code::ProviderMismatch, {passed.outside.name_source},
+                    "\"" + passed.outside.name + "\" is the provider " +
+                        outside + " here, but \"" + passed.inside.name +
+                        "\" in " + module.address() + " is " + inside + ".");
   }
 
   // Warns once per provider.
@@ -204,9 +208,9 @@ class ProviderChecks {
     ByName<bool> seen;
     for (const auto& [name, provider] : declared.empty) {
       if (!seen.emplace(provider->name, true).second) continue;
-      problems_.warning("Redundant empty provider block", provider->declared,
-                        "An empty block has no effect; required_providers is "
-                        "the place to say which provider is meant.");
+      problems_.warning(code::EmptyProviderBlock, {provider->declared},
+                        "An empty provider block has no effect. Declare the "
+                        "provider in required_providers instead.");
     }
   }
 
@@ -214,69 +218,68 @@ class ProviderChecks {
   void check_repetitions(const Module& module) {
     for (const auto& [address, resource] : module.content->resources) {
       if (!resource.provider) continue;
-      check_repetition(module, *resource.provider, resource.repetition.for_each,
-                       "resource");
+      check_repetition(module, *resource.provider,
+                       resource.repetition.for_each);
     }
     for (const auto& [name, call] : module.content->calls) {
       for (const PassedProvider& passed : call.providers) {
-        check_repetition(module, passed.outside, call.repetition.for_each,
-                         "module");
+        check_repetition(module, passed.outside, call.repetition.for_each);
       }
     }
   }
 
-  // Here `what` uses the provider and is repeated for each element of a
-  // collection.
+  // A resource or module that uses the provider may be repeated.
   void check_repetition(const Module& module,
                         const ProviderReference& reference,
-                        const std::optional<Expression>& for_each,
-                        const std::string& what) {
+                        const std::optional<Expression>& for_each) {
     const auto found = module.content->providers.find(reference.full_name());
     const bool is_known = found != module.content->providers.end();
     if (reference.has_key && !(is_known && found->second.for_each)) {
-      problems_.error("Invalid " + what + " provider configuration",
-                      reference.name_source,
-                      "There is no configuration " + reference.full_name() +
-                          " with for_each.");
+      problems_.error(
+          code::InvalidProviderInstance, {reference.name_source},
+          "The provider configuration " + reference.full_name() +
+              " does not set for_each, so it has no instances to choose from.");
     }
     if (!is_known || !is_same_collection(found->second.for_each, for_each)) {
       return;
     }
     problems_.warning(
-        "Provider configuration for_each matches " + what, for_each->source(),
-        "Instances of a provider must outlive what they create; with one "
-        "collection for both, no element can be removed.");
+        code::ProviderRepeatedAlike, {for_each->source()},
+        "An instance of a provider must outlive what it manages. With the same "
+        "collection in both places, no element can ever be removed.");
   }
 
   std::string host_;
-  Problems& problems_;
+  Diagnostics& problems_;
 };
 
 void check_statements_in(const Module& module, const ToolRules& rules,
-                         Problems& problems) {
+                         Diagnostics& problems) {
   if (module.is_root()) {
     if (!rules.root_outputs_checked_early) return;
     for (const auto& [name, output] : module.content->outputs) {
       if (!output.ephemeral) continue;
-      problems.error("Ephemeral output not allowed", output.declared,
+      problems.error(code::EphemeralRootOutput, {output.declared},
                      "Outputs of the root module cannot be ephemeral.");
     }
     return;
   }
   for (const ImportConfig& import : module.content->imports) {
     problems.error(
-        "Invalid import configuration", import.declared,
-        "Only the root module can import; this is " + module.address() + ".");
+        code::ImportInChildModule, {import.declared},
+        "Only the root module can contain import blocks, and this is " +
+            module.address() + ".");
   }
   for (const SourceSpan& backend : module.content->backends) {
-    problems.warning("Backend configuration ignored", backend,
-                     "The root module decides where the state is kept.");
+    problems.warning(
+        code::IgnoredBackend, {backend},
+        "Only the backend of the root module is used. Remove this block.");
   }
 }
 
 }  // namespace
 
-void check_providers(const ConfigurationData& data, Problems& problems) {
+void check_providers(const ConfigurationData& data, Diagnostics& problems) {
   ProviderChecks(data, problems).check_tree(*data.root);
   std::vector<const Module*> waiting = {data.root.get()};
   while (!waiting.empty()) {

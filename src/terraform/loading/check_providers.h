@@ -9,7 +9,7 @@ namespace hcl::terraform {
 // Checks the tree as a whole: which provider configurations exist, which are
 // passed to modules, and whether the modules accept them. Terraform
 // documentation: "Providers Within Modules".
-void check_providers(const ConfigurationData& data, Problems& problems);
+void check_providers(const ConfigurationData& data, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

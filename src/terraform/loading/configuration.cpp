@@ -12,6 +12,7 @@
 #include "terraform/loading/query_files.h"
 #include "terraform/loading/stack_files.h"
 #include "terraform/loading/test_files.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 
@@ -21,17 +22,19 @@ const ConfigurationData& Configuration::not_loaded() {
   return *kConfiguration->data_;
 }
 
-const Problems& Configuration::variable_problems() const& {
+const Diagnostics& Configuration::variable_diagnostics() const& {
   return data().input_problems;
 }
 
-Problems Configuration::variable_problems() const&& {
+Diagnostics Configuration::variable_diagnostics() const&& {
   return data().input_problems;
 }
 
-const Problems& Configuration::problems() const& { return data().problems; }
+const Diagnostics& Configuration::diagnostics() const& {
+  return data().problems;
+}
 
-Problems Configuration::problems() const&& { return data().problems; }
+Diagnostics Configuration::diagnostics() const&& { return data().problems; }
 
 bool Configuration::ok() const {
   return !data().input_problems.has_errors() && !data().problems.has_errors();
@@ -47,9 +50,9 @@ bool Configuration::can_be_evaluated() const {
 
 namespace {
 
-void report_unknown_version(const Settings& settings, Problems& problems) {
+void report_unknown_version(const Settings& settings, Diagnostics& problems) {
   const Span known = known_versions(settings.tool);
-  problems.error("Unknown version of the tool", std::nullopt,
+  problems.error(code::UnknownToolVersion, {},
                  "\"" + settings.tool_version + "\" is not a version of " +
                      std::string(name_of(settings.tool)) + " from 1." +
                      std::to_string(known.first) + " to 1." +
@@ -93,14 +96,22 @@ ModuleFolder read_root(const Settings& reading, ConfigurationData& data) {
   return data.rules.tofu_files == reads_tofu ? std::move(folder) : read();
 }
 
+// Removes what follows from another mistake, which the tools report as well.
+void leave_out_consequences(ConfigurationData& data) {
+  if (!data.settings.keep_going) return;
+  data.problems.remove_if([](const Diagnostic& each) {
+    return each.name() == code::UnknownConstant.name;
+  });
+}
+
 }  // namespace
 
 Configuration load(const Settings& settings) {
   auto data = std::make_shared<ConfigurationData>();
   data->settings = settings;
   const std::int32_t limit = settings.language.limits.max_diagnostics;
-  data->problems = Problems(limit);
-  data->input_problems = Problems(limit);
+  data->problems = Diagnostics(limit);
+  data->input_problems = Diagnostics(limit);
   Settings reading = settings;
   reading.files = list_folders_once(files_of(settings));
   data->inputs = collect_inputs(reading, data->input_problems);
@@ -108,8 +119,7 @@ Configuration load(const Settings& settings) {
   ModuleFolder folder = read_root(reading, *data);
   data->problems.append(std::move(folder.problems));
   if (!folder.files) {
-    data->problems.error("Unreadable module directory", std::nullopt,
-                         folder.reason);
+    data->problems.error(code::UnreadableModule, {}, folder.reason);
     data->root->content = std::make_shared<ModuleContent>();
     return Configuration(std::move(data));
   }
@@ -126,6 +136,7 @@ Configuration load(const Settings& settings) {
   load_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);
+  leave_out_consequences(*data);
   return Configuration(std::move(data));
 }
 

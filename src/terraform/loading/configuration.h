@@ -30,8 +30,8 @@ struct ConfigurationData {
   ToolRules rules = {};
   ByName<Input> inputs;
   std::unique_ptr<Module> root;
-  Problems input_problems;
-  Problems problems;
+  Diagnostics input_problems;
+  Diagnostics problems;
   // Whether the folder of the root module can be read.
   bool has_root = false;
   // The folders of all modules that could be read.

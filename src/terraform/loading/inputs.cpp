@@ -8,13 +8,14 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "terraform/loading/module_files.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
 
 class Collector {
  public:
-  Collector(const Settings& settings, Problems& problems)
+  Collector(const Settings& settings, Diagnostics& problems)
       : settings_(settings), problems_(problems) {}
 
   ByName<Input> collect() {
@@ -41,15 +42,17 @@ class Collector {
   void add_argument(const std::string& text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos) {
-      problems_.error("Invalid -var option", std::nullopt,
-                      "The option \"" + text +
-                          "\" has no equals sign between name and value.");
+      problems_.error(
+          code::InvalidVarOption, {},
+          "The option \"" + text + "\" has no equals sign. Write NAME=VALUE.");
       return;
     }
     const std::string name = text.substr(0, equals);
     if (name.ends_with(' ')) {
-      problems_.error("Invalid -var option", std::nullopt,
-                      "The name \"" + name + "\" ends in a space.");
+      problems_.error(code::InvalidVarOption, {},
+                      "The variable name \"" + name +
+                          "\" ends with a space. Write NAME=VALUE without "
+                          "spaces around the equals sign.");
       return;
     }
     inputs_[name] = {Input::Source::Argument, text.substr(equals + 1), {}, {}};
@@ -81,7 +84,7 @@ class Collector {
   void add_file(const std::string& path) {
     const auto source = read_source(path, settings_, problems_);
     if (!source) return;
-    Problems parsing;
+    Diagnostics parsing;
     const Body body = parse_source(*source, settings_, parsing);
     const bool failed = parsing.has_errors();
     problems_.append(std::move(parsing));
@@ -102,16 +105,15 @@ class Collector {
                                .blocks = {{"variable", {"name"}}}};
     const PartialContent parts = body.partial_content(schema, ignored);
     for (const Block& block : parts.content.blocks) {
-      problems_.error("Variable declaration in .tfvars file", block.type_source,
-                      "Such a file gives values: " + block.labels[0] +
-                          " = VALUE. Declarations belong to files of the "
-                          "configuration.");
+      problems_.error(code::DeclarationInVariableFile, {block.type_source},
+                      "A .tfvars file sets values: " + block.labels[0] +
+                          " = VALUE. Variables are declared in .tf files.");
     }
     return !parts.content.blocks.empty();
   }
 
   const Settings& settings_;
-  Problems& problems_;
+  Diagnostics& problems_;
   ByName<Input> inputs_;
 };
 
@@ -123,15 +125,20 @@ std::string misfit(const VariableConfig& variable, const Value& value,
   return hcl::to_text(convert(shown, variable.type, language).error());
 }
 
+bool is_same_place(const SourceSpan& left, const SourceSpan& right) {
+  return left.file == right.file && left.span == right.span;
+}
+
 }  // namespace
 
-ByName<Input> collect_inputs(const Settings& settings, Problems& problems) {
+ByName<Input> collect_inputs(const Settings& settings, Diagnostics& problems) {
   return Collector(settings, problems).collect();
 }
 
 std::optional<Value> input_value(const Input& input,
                                  const VariableConfig& variable,
-                                 const Settings& settings, Problems& problems) {
+                                 const Settings& settings,
+                                 Diagnostics& problems) {
   if (!input.expression && variable.text_is_literal) {
     return Value::string(input.text);
   }
@@ -153,32 +160,36 @@ std::optional<Value> input_value(const Input& input,
   return failed ? std::nullopt : std::optional(value);
 }
 
-std::optional<Value> final_value(const VariableConfig& variable,
-                                 std::optional<Value> given,
-                                 const std::string& address,
-                                 const SourceSpan& place,
-                                 const SourceSpan& unfit,
-                                 const Options& language, Problems& problems) {
+std::optional<Value> final_value(
+    const VariableConfig& variable, std::optional<Value> given,
+    const std::string& address, const SourceSpan& place,
+    const SourceSpan& unfit, const Options& language, Diagnostics& problems) {
   Value value = Value::null();
   if (given && !(given->is_null() && !variable.nullable)) {
     value = *given;
   } else if (variable.default_value) {
     value = *variable.default_value;
   } else if (!given) {
-    problems.error("Required variable not set", place,
-                   "The variable " + address + " needs a value.");
+    problems.error(
+        code::MissingVariableValue, {place},
+        "The variable " + address + " is not set and has no default.");
     return std::nullopt;
   }
   const ConversionResult converted = convert(value, variable.type, language);
   if (!converted.ok()) {
-    problems.error("Invalid value for input variable", unfit,
-                   "The value given does not fit " + address + ": " +
-                       misfit(variable, value, language) + ".");
+    Diagnostic& found = problems.error(
+        code::InvalidVariableValue, {unfit},
+        "The value given for " + address + " does not match its type: " +
+            misfit(variable, value, language) + ".");
+    if (!is_same_place(unfit, variable.declared)) {
+      found.related.push_back(
+          {variable.declared, "The variable is declared here."});
+    }
     return std::nullopt;
   }
   if (!variable.nullable && converted->is_null()) {
-    problems.error("Required variable not set", place,
-                   "The value of " + address + " must not be null.");
+    problems.error(code::MissingVariableValue, {place},
+                   "The variable " + address + " must not be null.");
     return std::nullopt;
   }
   return *converted;

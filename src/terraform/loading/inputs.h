@@ -25,22 +25,21 @@ struct Input {
 // The inputs by name. If several sources set a variable, the last of these
 // wins: environment, terraform.tfvars, terraform.tfvars.json, *.auto.tfvars and
 // *.auto.tfvars.json by name, arguments in order.
-ByName<Input> collect_inputs(const Settings& settings, Problems& problems);
+ByName<Input> collect_inputs(const Settings& settings, Diagnostics& problems);
 
 // The value of an input for its variable; nothing after an error.
 std::optional<Value> input_value(const Input& input,
                                  const VariableConfig& variable,
-                                 const Settings& settings, Problems& problems);
+                                 const Settings& settings,
+                                 Diagnostics& problems);
 
 // The final value of a variable after defaults and conversion; nothing after an
 // error. `place` is that of the value, `unfit` the one to report if it does not
 // fit, and `address` that of the variable.
-std::optional<Value> final_value(const VariableConfig& variable,
-                                 std::optional<Value> given,
-                                 const std::string& address,
-                                 const SourceSpan& place,
-                                 const SourceSpan& unfit,
-                                 const Options& language, Problems& problems);
+std::optional<Value> final_value(
+    const VariableConfig& variable, std::optional<Value> given,
+    const std::string& address, const SourceSpan& place,
+    const SourceSpan& unfit, const Options& language, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -12,6 +12,7 @@
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/static_values.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
@@ -81,9 +82,10 @@ class TreeLoader {
  private:
   void too_many(const CallConfig& call) {
     data_.problems.error(
-        "Too many modules", call.declared,
-        "The limit is " + std::to_string(data_.settings.max_module_instances) +
-            ".");
+        code::TooManyModules, {call.declared},
+        "The configuration calls more modules than the limit "
+        "max_module_instances, " +
+            std::to_string(data_.settings.max_module_instances) + ".");
   }
 
   std::optional<std::string> source_of(const Module& module,
@@ -103,7 +105,7 @@ class TreeLoader {
     if (!value) return std::nullopt;
     const Value plain = value->unmarked();
     if (!plain.has_content() || !plain.type().is_string()) {
-      data_.problems.error("Unsuitable value type", expression.source(),
+      data_.problems.error(code::UnsuitableValue, {expression.source()},
                            "The source of a module must be a string.");
       return std::nullopt;
     }
@@ -116,17 +118,18 @@ class TreeLoader {
     const SourceKind kind = source_kind(source);
     const SourceSpan place = call.source->expression.source();
     if (call.version && kind != SourceKind::Registry) {
-      data_.problems.error("Invalid registry module source address", place,
-                           "Only modules of a registry have versions, and \"" +
-                               source + "\" is none.");
+      data_.problems.error(code::VersionOfLocalModule, {place},
+                           "The argument version applies only to modules from "
+                           "a registry, and \"" +
+                               source + "\" is not the address of one.");
       return std::nullopt;
     }
     if (kind == SourceKind::Invalid) {
       data_.problems.error(
-          "Invalid module source address", place,
+          code::InvalidModuleSource, {place},
           "\"" + source +
-              "\" is not the address of a module; a relative path "
-              "begins with \"./\" or \"../\".");
+              "\" is not a valid module source. A path to a local module must "
+              "begin with \"./\" or \"../\".");
       return std::nullopt;
     }
     if (kind == SourceKind::Local) {
@@ -139,10 +142,10 @@ class TreeLoader {
     for (const std::string& name : module.path) key += name + ".";
     const auto found = installed_.find(key + call.name);
     if (found != installed_.end()) return found->second;
-    data_.problems.warning("Module not installed", call.declared,
-                           "The module " + source +
-                               " is not in .terraform/modules; what it gives "
-                               "is unknown.");
+    data_.problems.warning(
+        code::ModuleNotInstalled, {call.declared},
+        "The module " + source +
+            " is not in .terraform/modules, so its outputs are unknown.");
     return std::nullopt;
   }
 
@@ -155,19 +158,20 @@ class TreeLoader {
     for (const Module* above = &module; above != nullptr;
          above = above->parent, ++depth) {
       if (depth > most) {
-        data_.problems.error("Modules nested too deep", call.declared,
-                             "The module " + quote_notation(call.name) +
-                                 " is inside of more modules than the limit "
-                                 "max_module_depth of " +
-                                 std::to_string(most) + " allows.");
+        data_.problems.error(
+            code::ModulesTooDeep, {call.declared},
+            "The module " + quote_notation(call.name) +
+                " is nested in more modules than the limit max_module_depth, " +
+                std::to_string(most) + ".");
         return true;
       }
       if (above->content->folder == folder) {
-        data_.problems.error("Module calls itself", call.declared,
-                             "The module " + quote_notation(call.name) +
-                                 " has the folder of a module that it is "
-                                 "inside of, " +
-                                 std::to_string(depth) + " levels above it.");
+        data_.problems.error(
+            code::ModuleCallsItself, {call.declared},
+            "The module " + quote_notation(call.name) +
+                " is the same directory as a module that contains this call, " +
+                std::to_string(depth) +
+                (depth == 1 ? " level up." : " levels up."));
         return true;
       }
     }
@@ -213,8 +217,8 @@ class TreeLoader {
     const auto errors_before = data_.problems.error_count();
     data_.problems.append(std::move(found.problems));
     if (!found.files) {
-      data_.problems.error("Unreadable module directory",
-                           call.source->expression.source(), found.reason);
+      data_.problems.error(code::UnreadableModule,
+                           {call.source->expression.source()}, found.reason);
       return nullptr;
     }
     auto content = module_content(folder, *found.files, data_.settings,

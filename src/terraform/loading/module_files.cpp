@@ -84,9 +84,9 @@ std::string unreadable_folder(const std::string& folder,
                               const FileProblem& problem,
                               const Settings& settings) {
   if (problem.kind == FileProblem::Kind::NotFound) {
-    return "There is no folder " + folder + ".";
+    return "There is no directory " + folder + ".";
   }
-  return "The folder " + folder +
+  return "The directory " + folder +
          " cannot be read: " + reason_text(problem, settings) + ".";
 }
 
@@ -122,20 +122,25 @@ std::string join_path(const std::string& folder, const std::string& path) {
   return result.empty() ? "." : result;
 }
 
+// The place of what is wrong with a file whose text is not there.
+static SourceSpan whole_file(const std::string& path) {
+  return {SourceFile(path, ""), {0, 0}};
+}
+
 std::optional<SourceFile> read_source(const std::string& path,
                                       const Settings& settings,
-                                      Problems& problems) {
+                                      Diagnostics& problems) {
   if (files_of(settings) == nullptr) {
-    problems.error("Failed to read file", std::nullopt,
-                   "No files may be read; " + path + " is one.");
+    problems.error(Code::UnreadableFile, {whole_file(path)},
+                   "No files may be read.");
     return std::nullopt;
   }
   const auto limit =
       static_cast<std::uint64_t>(settings.language.limits.max_source_bytes);
   const auto text = files_of(settings)->read(path, limit);
   if (!text.ok()) {
-    problems.error("Failed to read file", std::nullopt,
-                   "The file " + path + " could not be read: " +
+    problems.error(Code::UnreadableFile, {whole_file(path)},
+                   "The file could not be read: " +
                        reason_text(text.error(), settings) + ".");
     return std::nullopt;
   }
@@ -143,7 +148,7 @@ std::optional<SourceFile> read_source(const std::string& path,
 }
 
 Body parse_source(const SourceFile& source, const Settings& settings,
-                  Problems& problems) {
+                  Diagnostics& problems) {
   // A byte order mark at the beginning is ignored.
   Result<Body> body = source.name().ends_with(kJson)
                           ? parse_json_body(source, settings.language)
@@ -160,7 +165,8 @@ std::vector<ModuleFolder> read_module_folders(
   std::vector<std::pair<std::size_t, bool>> owners;
   const std::int32_t limit = settings.language.limits.max_diagnostics;
   for (const std::string& folder : folders) {
-    result.push_back({std::nullopt, "No files may be read.", Problems(limit)});
+    result.push_back(
+        {std::nullopt, "No files may be read.", Diagnostics(limit)});
     if (files_of(settings) == nullptr) continue;
     const auto entries =
         files_of(settings)->list(folder, settings.host.max_folder_entries);

@@ -23,7 +23,7 @@ struct ModuleFolder {
   std::optional<std::vector<ModuleFile>> files;
   // Why it cannot, as a sentence.
   std::string reason;
-  Problems problems;
+  Diagnostics problems;
 };
 
 // The files of several folders, parsed together.
@@ -36,11 +36,11 @@ std::vector<ModuleFolder> read_module_folders(
 // Reads the source at a path; nothing, with a problem, if it cannot be read.
 std::optional<SourceFile> read_source(const std::string& path,
                                       const Settings& settings,
-                                      Problems& problems);
+                                      Diagnostics& problems);
 
 // Parses a source, as JSON if its path says so.
 Body parse_source(const SourceFile& source, const Settings& settings,
-                  Problems& problems);
+                  Diagnostics& problems);
 
 // Joins `folder` and a relative path, without `.` and removable `..`.
 std::string join_path(const std::string& folder, const std::string& path);

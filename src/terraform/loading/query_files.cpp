@@ -11,6 +11,7 @@
 #include "terraform/declarations/read_variable.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/special_files.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -38,7 +39,7 @@ const BodySchema& list_schema() {
 class Queries {
  public:
   Queries(const ToolRules& rules, const ModuleContent& module,
-          Problems& problems)
+          Diagnostics& problems)
       : reader_{rules, false, problems}, module_(module) {}
 
   void check(const Body& body) {
@@ -70,7 +71,7 @@ class Queries {
         known_content(block.body, "list", list_schema(), reader_);
     const std::string& name = block.labels[1];
     if (!is_identifier(name)) {
-      reader_.problems.error("Invalid list name", block.definition,
+      reader_.problems.error(code::InvalidName, {block.definition},
                              "The name of a list must be an identifier.");
     }
     check_new("list " + block.labels[0] + "." + name, false, block.definition);
@@ -79,7 +80,7 @@ class Queries {
       (void)read_provider_reference(provider->expression, reader_.rules,
                                     reader_.problems);
     } else {
-      reader_.problems.error("Missing \"provider\" attribute", block.definition,
+      reader_.problems.error(Code::MissingRequiredArgument, {block.definition},
                              "A list names the provider that it asks.");
     }
     const Block* config = nullptr;
@@ -96,7 +97,7 @@ class Queries {
     const std::string where =
         is_new ? "in the module" : "at " + to_text(known->second);
     reader_.problems.error(
-        "Duplicate declaration", declared,
+        code::DuplicateInQueries, {declared},
         "The " + what + " is declared " + where + " already.");
   }
 
@@ -108,7 +109,7 @@ class Queries {
 }  // namespace
 
 void check_query_files(const Settings& settings, const ToolRules& rules,
-                       const ModuleContent& module, Problems& problems) {
+                       const ModuleContent& module, Diagnostics& problems) {
   constexpr std::array<std::string_view, 1> kEndings = {".tfquery"};
   if (files_of(settings) == nullptr || !rules.query_files) return;
   Queries queries(rules, module, problems);

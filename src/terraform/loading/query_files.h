@@ -10,7 +10,7 @@ namespace hcl::terraform {
 // the version has them. They share the names of the module. Terraform
 // documentation: "Query Configuration Files".
 void check_query_files(const Settings& settings, const ToolRules& rules,
-                       const ModuleContent& module, Problems& problems);
+                       const ModuleContent& module, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

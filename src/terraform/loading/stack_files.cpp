@@ -9,6 +9,7 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/special_files.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -116,7 +117,7 @@ const NestedSchema& deployment_schema() {
 
 class StackFile {
  public:
-  explicit StackFile(Problems& problems) : problems_(problems) {}
+  explicit StackFile(Diagnostics& problems) : problems_(problems) {}
 
   void check(const Body& body, const NestedSchema& schema) {
     Diagnostics diagnostics;
@@ -125,7 +126,7 @@ class StackFile {
     if (!schema.required_block.empty() &&
         content.blocks_of(schema.required_block).empty()) {
       problems_.error(
-          "Missing required block", body.missing_item(),
+          code::InvalidStackFile, {body.missing_item()},
           "At least one block \"" + schema.required_block + "\" is required.");
     }
     for (const Block& block : content.blocks) {
@@ -133,7 +134,7 @@ class StackFile {
       if (inner != schema.blocks.end()) check(block.body, inner->second);
       if (block.type == "removed") check_removed(block);
       if (block.type == "precondition") {
-        problems_.error("Preconditions are not supported", block.definition,
+        problems_.error(code::InvalidStackFile, {block.definition},
                         "Outputs of stacks have no preconditions yet.");
       }
     }
@@ -157,7 +158,7 @@ class StackFile {
     const auto refuse = [&](const char* name, const std::string& why) {
       const Attribute* found = content.attribute(name);
       if (found == nullptr) return;
-      problems_.error("Invalid removed block", found->name_source, why);
+      problems_.error(code::InvalidStackFile, {found->name_source}, why);
     };
     if (!uses_key) {
       refuse("for_each", "The address in from must use each.key.");
@@ -166,13 +167,13 @@ class StackFile {
     if (root == "component") refuse("inputs", "Only stacks have inputs.");
   }
 
-  Problems& problems_;
+  Diagnostics& problems_;
 };
 
 }  // namespace
 
 void check_stack_files(const Settings& settings, const ToolRules& rules,
-                       Problems& problems) {
+                       Diagnostics& problems) {
   constexpr std::array<std::string_view, 1> kComponents = {".tfcomponent"};
   constexpr std::array<std::string_view, 1> kDeployments = {".tfdeploy"};
   if (files_of(settings) == nullptr) return;
@@ -183,7 +184,8 @@ void check_stack_files(const Settings& settings, const ToolRules& rules,
       const auto source = read_source(path, settings, problems);
       if (!source) continue;
       if (!rules.stack_files) {
-        problems.error("Unsupported kind of file", SourceSpan{*source, {0, 0}},
+        problems.error(code::UnavailableInVersion,
+                       {SourceSpan{*source, {0, 0}}},
                        "Files of stacks need Terraform 1.13 or newer; this is "
                        "evaluated as " +
                            std::string(name_of(rules.version.tool)) + " " +

@@ -11,7 +11,7 @@ namespace hcl::terraform {
 // that lack them give an error for the first. Terraform documentation:
 // "Stacks".
 void check_stack_files(const Settings& settings, const ToolRules& rules,
-                       Problems& problems);
+                       Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

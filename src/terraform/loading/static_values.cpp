@@ -4,6 +4,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/eval_context.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
@@ -46,14 +47,14 @@ FunctionMap StaticValues::functions_of(const Expression& expression) {
 std::optional<Value> StaticValues::evaluate(const Module& module,
                                             const Expression& expression,
                                             const std::string& what,
-                                            Problems& problems) {
+                                            Diagnostics& problems) {
   if (depth_ == kMaxDepth) {
-    problems.error("Circular reference", expression.source(),
+    problems.error(code::CircularReference, {expression.source()},
                    what + " depends on itself.");
     return std::nullopt;
   }
   Roots roots;
-  Problems found;
+  Diagnostics found;
   ++depth_;
   for (const Reference& reference :
        read_references(expression.variables(), found)) {
@@ -83,7 +84,7 @@ std::optional<Value> StaticValues::referenced(const Module& module,
                                               const Reference& reference,
                                               const std::string& what,
                                               const SourceSpan& place,
-                                              Problems& problems) {
+                                              Diagnostics& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
       return variable(module, reference.name, what, place, problems);
@@ -92,8 +93,8 @@ std::optional<Value> StaticValues::referenced(const Module& module,
       if (local != module.content->locals.end()) {
         return evaluate(module, local->second.value, what, problems);
       }
-      problems.error("Undefined local", reference.source,
-                     "There is no local value " + reference.name + ".");
+      problems.error(code::UndeclaredLocal, {reference.source},
+                     "There is no local value \"" + reference.name + "\".");
       return std::nullopt;
     }
     case Reference::Kind::Path:
@@ -104,9 +105,10 @@ std::optional<Value> StaticValues::referenced(const Module& module,
     case Reference::Kind::Terraform:
       return Value::string(data_.settings.workspace);
     default:
-      problems.error("Dynamic value in static context", reference.source,
-                     "This value is not known while modules are loaded, when " +
-                         what + " is needed.");
+      problems.error(code::DynamicValueInStaticContext, {reference.source},
+                     what +
+                         " is needed while modules are loaded, when this value "
+                         "is not known yet.");
       return std::nullopt;
   }
 }
@@ -114,7 +116,7 @@ std::optional<Value> StaticValues::referenced(const Module& module,
 std::optional<Value> StaticValues::root_variable(const VariableConfig& config,
                                                  const std::string& what,
                                                  const SourceSpan& place,
-                                                 Problems& problems) {
+                                                 Diagnostics& problems) {
   std::optional<Value> given;
   const auto input = data_.inputs.find(config.name);
   if (input != data_.inputs.end()) {
@@ -122,12 +124,13 @@ std::optional<Value> StaticValues::root_variable(const VariableConfig& config,
     if (!given) return std::nullopt;
   }
   if (!given && config.required()) {
-    problems.error("No value for required variable", config.declared,
-                   "The variable " + config.name +
-                       " has no value, and one is needed to load modules.");
+    problems.error(code::MissingVariableValue, {config.declared},
+                   "The variable \"" + config.name +
+                       "\" is not set and has no default, but its value is "
+                       "needed to load modules.");
     problems.error(
-        "Unable to compute static value", place,
-        what + " depends on var." + config.name + ", which is not available.");
+        code::UnknownStaticValue, {place},
+        what + " depends on var." + config.name + ", which has no value.");
     return std::nullopt;
   }
   return final_value(config, given, "var." + config.name, config.declared,
@@ -138,11 +141,11 @@ std::optional<Value> StaticValues::variable(const Module& module,
                                             const std::string& name,
                                             const std::string& what,
                                             const SourceSpan& place,
-                                            Problems& problems) {
+                                            Diagnostics& problems) {
   const auto config = module.content->variables.find(name);
   if (config == module.content->variables.end()) {
-    problems.error("Undefined variable", place,
-                   "There is no variable " + name + ".");
+    problems.error(code::UndeclaredVariable, {place},
+                   "There is no variable \"" + name + "\".");
     return std::nullopt;
   }
   if (module.is_root()) {

@@ -21,7 +21,7 @@ class StaticValues {
   // The value; nothing after an error. `what` names the argument that needs it.
   std::optional<Value> evaluate(const Module& module,
                                 const Expression& expression,
-                                const std::string& what, Problems& problems);
+                                const std::string& what, Diagnostics& problems);
 
  private:
   FunctionsOnDemand& functions();
@@ -31,14 +31,15 @@ class StaticValues {
   std::optional<Value> referenced(const Module& module,
                                   const Reference& reference,
                                   const std::string& what,
-                                  const SourceSpan& place, Problems& problems);
+                                  const SourceSpan& place,
+                                  Diagnostics& problems);
   std::optional<Value> variable(const Module& module, const std::string& name,
                                 const std::string& what,
-                                const SourceSpan& place, Problems& problems);
+                                const SourceSpan& place, Diagnostics& problems);
   std::optional<Value> root_variable(const VariableConfig& config,
                                      const std::string& what,
                                      const SourceSpan& place,
-                                     Problems& problems);
+                                     Diagnostics& problems);
 
   const ConfigurationData& data_;
   // Created when the first expression calls a function.

@@ -13,6 +13,7 @@
 #include "terraform/loading/special_files.h"
 #include "terraform/loading/test_mocks.h"
 #include "terraform/loading/test_runs.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -59,7 +60,8 @@ std::vector<std::string> test_files_in(const std::string& folder,
 // Checks the declarations of a test file, as far as the file alone allows.
 class TestFile {
  public:
-  TestFile(const Settings& settings, const ToolRules& rules, Problems& problems)
+  TestFile(const Settings& settings, const ToolRules& rules,
+           Diagnostics& problems)
       : settings_(settings),
         reader_{rules, false, problems},
         overrides_(reader_) {}
@@ -96,7 +98,7 @@ class TestFile {
     const PartialContent partial = block.body.partial_content(
         {.attributes = {{"alias"}, {"version"}}, .blocks = {}}, ignored);
     if (const Attribute* found = partial.content.attribute("alias")) {
-      Problems unread;
+      Diagnostics unread;
       const auto alias =
           constant_value(found->expression, Type::string(), unread);
       if (alias && alias->has_content()) {
@@ -104,7 +106,7 @@ class TestFile {
       }
     }
     if (!providers_.insert(name).second) {
-      reader_.problems.error("Duplicate provider block", block.definition,
+      reader_.problems.error(code::DuplicateTestProvider, {block.definition},
                              "A file can have one configuration of a provider, "
                              "and one for each alias.");
     }
@@ -116,14 +118,13 @@ class TestFile {
   }
 
   void report_version(const Attribute& version) {
-    constexpr const char* kSummary = "Version constraint in a test file";
     const SourceSpan place = version.expression.source();
     const std::string detail =
         "The module under test decides on the versions of its providers.";
     if (reader_.rules.test_provider_has_no_version) {
-      reader_.problems.error(kSummary, place, detail);
+      reader_.problems.error(code::VersionInTestFile, {place}, detail);
     } else {
-      reader_.problems.warning(kSummary, place, detail);
+      reader_.problems.warning(code::VersionInTestFile, {place}, detail);
     }
   }
 
@@ -139,7 +140,7 @@ class TestFile {
     }
     if (is_new) return;
     reader_.problems.error(
-        "Duplicate variable declaration", block.definition,
+        code::DuplicateVariable, {block.definition},
         "The file already has the variable \"" + variable.name + "\".");
   }
 
@@ -154,7 +155,7 @@ class TestFile {
 }  // namespace
 
 void check_test_files(const Settings& settings, const ToolRules& rules,
-                      Problems& problems) {
+                      Diagnostics& problems) {
   if (files_of(settings) == nullptr) return;
   for (const std::string& folder :
        {settings.folder, join_path(settings.folder, "tests")}) {

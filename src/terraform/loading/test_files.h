@@ -9,7 +9,7 @@ namespace hcl::terraform {
 // Checks the test files of the root module: their syntax, their blocks and the
 // names of runs. They are not run. Terraform documentation: "Tests".
 void check_test_files(const Settings& settings, const ToolRules& rules,
-                      Problems& problems);
+                      Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

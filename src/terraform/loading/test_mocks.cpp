@@ -12,6 +12,7 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/special_files.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -45,7 +46,7 @@ void check_phase(const BodyContent& content, const BlockReader& reader) {
   if (found == nullptr) return;
   const std::string word = static_keyword(found->expression);
   if (word == "plan" || word == "apply") return;
-  reader.problems.error("Invalid \"override_during\" keyword", found->source,
+  reader.problems.error(code::InvalidMock, {found->source},
                         "Overriding happens during plan or during apply, "
                         "written without quotes.");
 }
@@ -64,8 +65,9 @@ void check_values(const BodyContent& content, const BlockReader& reader) {
     }
     const TypeKind kind = value.type().kind();
     if (kind == TypeKind::Object || kind == TypeKind::Map) continue;
-    reader.problems.error("Invalid \"" + std::string(name) + "\" attribute",
-                          found->source, "The values are those of an object.");
+    reader.problems.error(
+        code::InvalidMock, {found->source},
+        "The argument \"" + std::string(name) + "\" must be an object.");
   }
 }
 
@@ -112,7 +114,7 @@ class Mocks {
     check_values(content, reader_);
     if (known_.insert(block.type + " " + block.labels[0]).second) return;
     reader_.problems.error(
-        "Duplicate " + block.type + " block", block.label_sources[0],
+        code::DuplicateMock, {block.label_sources[0]},
         "There is such a block for the type " + block.labels[0] + " already.");
   }
 
@@ -133,7 +135,7 @@ void check_mock_files(const Attribute& source, const Settings& settings,
   if (!files_of(settings)
            ->list(folder, settings.host.max_folder_entries)
            .ok()) {
-    reader.problems.error("Unreadable directory of mocks", source.source,
+    reader.problems.error(code::InvalidMock, {source.source},
                           "The directory " + folder + " cannot be read.");
     return;
   }
@@ -170,7 +172,7 @@ void TestOverrides::check(const Block& block) {
   if (const Attribute* target = content.attribute("target")) {
     check_target(block, *target);
   } else if (!reader_.rules.override_needs_target) {
-    reader_.problems.error("Missing target attribute", block.definition,
+    reader_.problems.error(code::MissingOverrideTarget, {block.definition},
                            "The argument \"target\" names what is overridden.");
   }
 }
@@ -184,22 +186,22 @@ void TestOverrides::check_target(const Block& block, const Attribute& target) {
   for (const TargetKind& kind : kTargetKinds) {
     if (kind.block != block.type || is_of_kind(*address, kind)) continue;
     reader_.problems.error(
-        "Invalid override target", target.source,
+        code::InvalidOverrideTarget, {target.source},
         "The target must be " + std::string(kind.what) + ".");
     return;
   }
   const std::optional<SourceSpan> key = key_place(*path);
   if (key && !reader_.rules.overrides_instances) {
-    reader_.problems.error("Invalid override target", *key,
+    reader_.problems.error(code::InvalidOverrideTarget, {*key},
                            "The target is a whole resource or module, without "
                            "a key.");
     return;
   }
   if (targets_.insert(address->text()).second) return;
   reader_.problems.error(
-      "Duplicate override target",
-      reader_.rules.override_needs_target ? target.expression.source()
-                                          : block.definition,
+      code::DuplicateOverrideTarget,
+      {reader_.rules.override_needs_target ? target.expression.source()
+                                           : block.definition},
       "There is an override of " + address->text() + " here already.");
 }
 
@@ -210,8 +212,8 @@ void check_mock_provider(const Block& block, const Settings& settings,
   check_phase(content, reader);
   if (content.attribute("for_each") != nullptr &&
       content.attribute("alias") == nullptr) {
-    reader.problems.error("Missing alias",
-                          content.attribute("for_each")->expression.source(),
+    reader.problems.error(code::InvalidMock,
+                          {content.attribute("for_each")->expression.source()},
                           "A provider with for_each needs an alias.");
   }
   if (const Attribute* source = content.attribute("source")) {

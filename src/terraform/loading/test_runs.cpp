@@ -10,6 +10,7 @@
 #include "terraform/declarations/read_values.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/test_mocks.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -61,13 +62,14 @@ bool cannot_fail(std::string_view root) {
 }  // namespace
 
 void check_single(const BodyContent& content, const std::string& type,
-                  Problems& problems) {
+                  Diagnostics& problems) {
   const Block* first = nullptr;
   for (const Block* block : content.blocks_of(type)) {
     if (first != nullptr) {
-      problems.error("Multiple \"" + type + "\" blocks", block->definition,
-                     "There can be one such block; there is one at " +
-                         to_text(first->definition) + ".");
+      problems
+          .error(Code::DuplicateBlock, {block->definition},
+                 "Only one " + type + " block is allowed here.")
+          .related.push_back({first->definition, "The first one is here."});
     } else {
       first = block;
     }
@@ -107,25 +109,23 @@ void TestRuns::check(const Block& run) {
 void TestRuns::check_run_name(const Block& run) {
   const ToolRules& rules = reader_.rules;
   if (rules.run_names_are_identifiers) {
-    check_name(run, 0, "Invalid run block name", reader_);
+    check_name(run, 0, reader_);
   }
   const bool is_new = names_.insert(run.labels[0]).second;
   if (is_new || !rules.run_names_differ) return;
-  reader_.problems.error("Duplicate \"run\" block names",
-                         rules.duplicate_run_reported_at_label
-                             ? run.label_sources[0]
-                             : run.definition,
-                         "A file can have one run of a name, and \"" +
-                             run.labels[0] + "\" is there already.");
+  reader_.problems.error(
+      code::DuplicateRun,
+      {rules.duplicate_run_reported_at_label ? run.label_sources[0]
+                                             : run.definition},
+      "A run \"" + run.labels[0] + "\" is already in this file.");
 }
 
 // The keyword is read and not evaluated.
 void TestRuns::check_command(const Attribute& command) {
   const std::string word = static_keyword(command.expression);
   if (word == "plan" || word == "apply") return;
-  reader_.problems.error("Invalid \"command\" keyword",
-                         command.expression.source(),
-                         "The command of a run is `plan` or `apply`.");
+  reader_.problems.error(code::InvalidRunCommand, {command.expression.source()},
+                         "The command of a run must be plan or apply.");
 }
 
 void TestRuns::check_options(const Block& block) {
@@ -135,18 +135,17 @@ void TestRuns::check_options(const Block& block) {
   if (mode == nullptr) return;
   const std::string word = static_keyword(mode->expression);
   if (word != "normal" && word != "refresh-only") {
-    reader_.problems.error("Invalid \"mode\" keyword",
-                           mode->expression.source(),
-                           "The mode is `normal` or `refresh-only`.");
+    reader_.problems.error(code::InvalidPlanOption, {mode->expression.source()},
+                           "The mode must be normal or refresh-only.");
     return;
   }
   const Attribute* refresh = content.attribute("refresh");
   if (word == "normal" || refresh == nullptr) return;
-  Problems ignored;
+  Diagnostics ignored;
   const auto value =
       constant_value(refresh->expression, Type::boolean(), ignored);
   if (!value || !value->has_content() || value->as_bool()) return;
-  reader_.problems.error("Incompatible plan options", refresh->source,
+  reader_.problems.error(code::InvalidPlanOption, {refresh->source},
                          "With the mode refresh-only, refresh cannot be "
                          "false.");
 }
@@ -156,7 +155,7 @@ void TestRuns::check_module(const Block& block) {
       known_content(block.body, "module", module_schema_of_run(), reader_);
   const Attribute* source = content.attribute("source");
   if (source == nullptr) {
-    reader_.problems.error("Missing \"source\" attribute", block.definition,
+    reader_.problems.error(Code::MissingRequiredArgument, {block.definition},
                            "The argument \"source\" names the module.");
     return;
   }
@@ -166,10 +165,10 @@ void TestRuns::check_module(const Block& block) {
     return;
   }
   if (source_kind(text->as_string()) != SourceKind::Remote) return;
-  reader_.problems.error("Invalid module source address",
-                         reader_.rules.remote_module_reported_at_value
-                             ? source->expression.source()
-                             : source->source,
+  reader_.problems.error(code::InvalidModuleSource,
+                         {reader_.rules.remote_module_reported_at_value
+                              ? source->expression.source()
+                              : source->source},
                          "The module of a run is local or from a registry.");
 }
 
@@ -178,7 +177,7 @@ void TestRuns::check_failures(const Attribute& failures) {
        list_items(failures.expression, reader_.problems)) {
     const std::optional<Traversal> path = reference_of(item, reader_.problems);
     if (!path || !cannot_fail(path->root)) continue;
-    reader_.problems.error("Invalid `expect_failures` reference", path->span(),
+    reader_.problems.error(code::InvalidExpectedFailure, {path->span()},
                            "Variables, outputs, check blocks, resources and "
                            "data sources have conditions that can fail.");
   }
@@ -195,7 +194,7 @@ void TestRuns::check_providers(const Attribute& given) {
     const std::string name = path->root + "." + path->steps[0].name;
     if (providers_.contains(name)) continue;
     reader_.problems.error(
-        "Missing provider configuration", pair.value.source(),
+        code::UndeclaredTestProvider, {pair.value.source()},
         "The file does not declare the provider " + name + ".");
   }
 }

@@ -36,7 +36,7 @@ class TestRuns {
 
 // Reports more than one block of a type.
 void check_single(const BodyContent& content, const std::string& type,
-                  Problems& problems);
+                  Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

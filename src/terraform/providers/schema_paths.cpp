@@ -3,6 +3,7 @@
 #include <string>
 
 #include "hcl/eval_context.h"
+#include "terraform/rules/near_names.h"
 
 namespace hcl::terraform {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 class PathCheck {
  public:
   PathCheck(const std::vector<TraverseStep>& steps, const SourceFile& file,
-            Problems& problems)
+            Diagnostics& problems)
       : steps_(steps), file_(file), problems_(problems) {}
 
   bool check(const ResourceSchema& schema) {
@@ -19,8 +20,8 @@ class PathCheck {
       const TraverseStep& step = steps_[next_++];
       if (step.kind == TraverseStep::Kind::Index &&
           !step.key.is_plain_string()) {
-        return wrong(step, "Invalid index operation",
-                     "An object has attributes and no elements.");
+        return wrong(step, Code::InvalidIndex,
+                     "An object has attributes, not elements.");
       }
       const std::string name = step.kind == TraverseStep::Kind::Attribute
                                    ? step.name
@@ -31,10 +32,13 @@ class PathCheck {
       }
       const auto block = inside->blocks.find(name);
       if (block == inside->blocks.end()) {
-        return wrong(step, "Unsupported attribute",
-                     "This object has no argument, nested block, or exported "
-                     "attribute named \"" +
-                         name + "\".");
+        suggest(problems_.error(Code::UnsupportedAttribute,
+                                {SourceSpan{file_, step.span}},
+                                "This object has no argument, nested block, or "
+                                "exported attribute named \"" +
+                                    name + "\"."),
+                name, inside->attributes, inside->blocks);
+        return false;
       }
       if (!enter(name, block->second)) return false;
       inside = block->second.content.get();
@@ -43,10 +47,8 @@ class PathCheck {
   }
 
  private:
-  bool wrong(const TraverseStep& step, std::string summary,
-             std::string detail) {
-    problems_.error(std::move(summary), SourceSpan{file_, step.span},
-                    std::move(detail));
+  bool wrong(const TraverseStep& step, Code code, std::string detail) {
+    problems_.error(code, {SourceSpan{file_, step.span}}, std::move(detail));
     return false;
   }
 
@@ -62,9 +64,9 @@ class PathCheck {
         ++next_;
         return true;
       case BlockNesting::Set:
-        return wrong(
-            step, "Cannot index a set value",
-            "Blocks \"" + name + "\" are a set, whose elements have no keys.");
+        return wrong(step, Code::InvalidIndex,
+                     "The \"" + name +
+                         "\" blocks are a set, whose elements have no keys.");
       case BlockNesting::List:
         break;
     }
@@ -72,11 +74,10 @@ class PathCheck {
       ++next_;
       return true;
     }
-    return wrong(step, "Invalid operation",
-                 "Blocks \"" + name +
-                     "\" are a list, so a number chooses "
-                     "one of them: " +
-                     name + "[0].");
+    return wrong(step, Code::UnsupportedAttribute,
+                 "The \"" + name +
+                     "\" blocks are a list. Choose one by its index: " + name +
+                     "[0].");
   }
 
   // Checks the steps into the value of an attribute, whose type is known.
@@ -96,14 +97,14 @@ class PathCheck {
 
   const std::vector<TraverseStep>& steps_;
   const SourceFile& file_;
-  Problems& problems_;
+  Diagnostics& problems_;
   std::size_t next_ = 0;
 };
 
 }  // namespace
 
 bool check_path(const std::vector<TraverseStep>& steps, const SourceFile& file,
-                const ResourceSchema& schema, Problems& problems) {
+                const ResourceSchema& schema, Diagnostics& problems) {
   return PathCheck(steps, file, problems).check(schema);
 }
 

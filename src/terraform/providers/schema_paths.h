@@ -11,7 +11,7 @@ namespace hcl::terraform {
 // Whether steps into a resource lead to something in its schema, whatever the
 // values are. The problem is reported at the first step that does not.
 bool check_path(const std::vector<TraverseStep>& steps, const SourceFile& file,
-                const ResourceSchema& schema, Problems& problems);
+                const ResourceSchema& schema, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

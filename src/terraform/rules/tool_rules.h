@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "stdlib/registry.h"
 #include "hcl/terraform.h"
+#include "stdlib/registry.h"
 #include "terraform/rules/versions.h"
 
 // The differences of the tools and their versions, as data, like Switches for

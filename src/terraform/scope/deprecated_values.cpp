@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/path.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -15,10 +16,10 @@ bool is_deprecation(const Mark& mark) { return mark.name.starts_with(kPrefix); }
 
 // The name of a mark consists of a prefix, the name of the value, a line end
 // and the message.
-void warn(const Mark& mark, const SourceSpan& place, Problems& problems) {
+void warn(const Mark& mark, const SourceSpan& place, Diagnostics& problems) {
   const std::string text = mark.name.substr(kPrefix.size());
   const std::size_t end = text.find('\n');
-  problems.warning("Value derived from a deprecated source", place,
+  problems.warning(code::DeprecatedValue, {place},
                    "This value comes from " + text.substr(0, end) +
                        ", which is deprecated" +
                        (end == std::string::npos || end + 1 == text.size()
@@ -33,7 +34,7 @@ Mark deprecated_mark(const std::string& what, const std::string& message) {
 }
 
 Value report_deprecated(Value value, const SourceSpan& place,
-                        Problems& problems) {
+                        Diagnostics& problems) {
   if (!value.contains_marks()) return value;
   auto [plain, marks] = value.unmark_deep_with_paths();
   std::vector<Mark> seen;

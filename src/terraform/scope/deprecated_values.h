@@ -14,7 +14,7 @@ Mark deprecated_mark(const std::string& what, const std::string& message);
 
 // Removes the marks of deprecated values and reports them.
 Value report_deprecated(Value value, const SourceSpan& place,
-                        Problems& problems);
+                        Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

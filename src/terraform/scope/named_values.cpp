@@ -1,5 +1,8 @@
 #include "terraform/scope/named_values.h"
 
+#include "terraform/rules/codes.h"
+#include "terraform/rules/near_names.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -12,26 +15,18 @@ std::string in_module(const Place& place) {
   return module.is_root() ? "the root module" : module.address();
 }
 
-template <class T>
-std::string meant(const std::string& name, const ByName<T>& items) {
-  std::vector<std::string> names;
-  for (const auto& [known, item] : items) names.push_back(known);
-  const std::string guess = suggest_name(name, names);
-  return guess.empty() ? "" : " Did you mean \"" + guess + "\"?";
-}
-
 }  // namespace
 
 Value value_of_variable(const PhaseRules& phase, const Place& place,
-                        const Reference& reference, Problems& problems) {
+                        const Reference& reference, Diagnostics& problems) {
   const auto& variables = place.instance->module->content->variables;
   const auto config = variables.find(reference.name);
   if (config == variables.end()) {
     if (is_incomplete(place)) return Value::dynamic();
-    problems.error("Reference to undeclared input variable", reference.source,
-                   "There is no variable \"" + reference.name + "\" in " +
-                       in_module(place) + "." +
-                       meant(reference.name, variables));
+    suggest(problems.error(code::UndeclaredVariable, {reference.source},
+                           "There is no variable \"" + reference.name +
+                               "\" in " + in_module(place) + "."),
+            reference.name, variables);
     return Value::dynamic();
   }
   const VariableConfig& variable = config->second;
@@ -50,13 +45,14 @@ Value value_of_variable(const PhaseRules& phase, const Place& place,
 }
 
 Value value_of_local(const Place& place, const Reference& reference,
-                     Problems& problems) {
+                     Diagnostics& problems) {
   const auto& locals = place.instance->module->content->locals;
   if (locals.find(reference.name) == locals.end()) {
     if (is_incomplete(place)) return Value::dynamic();
-    problems.error("Reference to undeclared local value", reference.source,
-                   "There is no local value \"" + reference.name + "\" in " +
-                       in_module(place) + "." + meant(reference.name, locals));
+    suggest(problems.error(code::UndeclaredLocal, {reference.source},
+                           "There is no local value \"" + reference.name +
+                               "\" in " + in_module(place) + "."),
+            reference.name, locals);
     return Value::dynamic();
   }
   const auto found = place.instance->locals.find(reference.name);
@@ -65,7 +61,7 @@ Value value_of_local(const Place& place, const Reference& reference,
 }
 
 Value value_of_path(const Settings& settings, const Place& place,
-                    const Reference& reference, Problems& problems) {
+                    const Reference& reference, Diagnostics& problems) {
   if (reference.name == "module") {
     return Value::string(place.instance->module->content->folder);
   }
@@ -73,59 +69,60 @@ Value value_of_path(const Settings& settings, const Place& place,
   if (reference.name == "cwd") {
     return Value::string(settings.host.working_folder);
   }
-  problems.error(R"(Invalid "path" attribute)", reference.source,
-                 "\"path\" has the attributes cwd, module and root, and no \"" +
-                     reference.name + "\".");
+  problems.error(Code::UnsupportedAttribute, {reference.source},
+                 "\"path\" has no attribute \"" + reference.name +
+                     "\". Its attributes are cwd, module and root.");
   return Value::dynamic();
 }
 
 Value value_of_terraform(const Settings& settings, const Reference& reference,
-                         Problems& problems) {
+                         Diagnostics& problems) {
   if (reference.name == "workspace") {
     return Value::string(settings.workspace);
   }
   if (reference.name == "applying") {
     return Value::boolean(false).with_marks({"ephemeral"});
   }
-  problems.error(
-      "Invalid \"" + reference.root + "\" attribute", reference.source,
-      reference.name == "env" ? "The attribute env is called workspace now."
-                              : "There is no attribute \"" + reference.name +
-                                    "\"; workspace is one.");
+  problems.error(Code::UnsupportedAttribute, {reference.source},
+                 reference.name == "env"
+                     ? "The attribute env has been renamed to workspace."
+                     : "\"" + reference.root + "\" has no attribute \"" +
+                           reference.name +
+                           "\". Its only attribute is workspace.");
   return Value::dynamic();
 }
 
 Value value_of_repetition(const Place& place, const Reference& reference,
-                          Problems& problems) {
+                          Diagnostics& problems) {
   static const RepetitionValues kNone;
   const RepetitionValues& values =
       place.repetition == nullptr ? kNone : *place.repetition;
   if (reference.kind == Reference::Kind::Count) {
     if (reference.name != "index") {
-      problems.error(R"(Invalid "count" attribute)", reference.source,
-                     "\"count\" has the attribute index only.");
+      problems.error(Code::UnsupportedAttribute, {reference.source},
+                     "\"count\" has no attribute \"" + reference.name +
+                         "\". Its only attribute is index.");
     } else if (!values.count_index) {
-      problems.error(R"(Reference to "count" in non-counted context)",
-                     reference.source,
-                     "\"count\" is there only in blocks of modules and "
-                     "resources with the argument count.");
+      problems.error(code::CountOutsideCount, {reference.source},
+                     "\"count\" can be used only in module, resource and data "
+                     "blocks that set the argument count.");
     } else {
       return *values.count_index;
     }
     return Value::dynamic();
   }
   if (reference.name != "key" && reference.name != "value") {
-    problems.error(R"(Invalid "each" attribute)", reference.source,
-                   "\"each\" has the attributes key and value.");
+    problems.error(Code::UnsupportedAttribute, {reference.source},
+                   "\"each\" has no attribute \"" + reference.name +
+                       "\". Its attributes are key and value.");
     return Value::dynamic();
   }
   const std::optional<Value>& value =
       reference.name == "key" ? values.each_key : values.each_value;
   if (value) return *value;
-  problems.error(R"(Reference to "each" in context without for_each)",
-                 reference.source,
-                 "\"each\" is there only in blocks of modules and resources "
-                 "with the argument for_each.");
+  problems.error(code::EachOutsideForEach, {reference.source},
+                 "\"each\" can be used only in module, resource and data "
+                 "blocks that set the argument for_each.");
   return Value::dynamic();
 }
 

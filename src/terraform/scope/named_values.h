@@ -10,15 +10,15 @@
 namespace hcl::terraform {
 
 Value value_of_variable(const PhaseRules& phase, const Place& place,
-                        const Reference& reference, Problems& problems);
+                        const Reference& reference, Diagnostics& problems);
 Value value_of_local(const Place& place, const Reference& reference,
-                     Problems& problems);
+                     Diagnostics& problems);
 Value value_of_path(const Settings& settings, const Place& place,
-                    const Reference& reference, Problems& problems);
+                    const Reference& reference, Diagnostics& problems);
 Value value_of_terraform(const Settings& settings, const Reference& reference,
-                         Problems& problems);
+                         Diagnostics& problems);
 Value value_of_repetition(const Place& place, const Reference& reference,
-                          Problems& problems);
+                          Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

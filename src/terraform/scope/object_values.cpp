@@ -5,6 +5,8 @@
 
 #include "terraform/providers/resource_bodies.h"
 #include "terraform/providers/schema_paths.h"
+#include "terraform/rules/codes.h"
+#include "terraform/rules/near_names.h"
 #include "terraform/scope/deprecated_values.h"
 
 namespace hcl::terraform {
@@ -56,48 +58,50 @@ Value empty_of(const Repetition& repetition) {
 
 const ResourceConfig* declared_resource(const Place& place,
                                         const Reference& reference,
-                                        Problems& problems) {
+                                        Diagnostics& problems) {
   const auto& resources = place.instance->module->content->resources;
   const auto found = resources.find(reference.resource_address());
   if (found != resources.end()) return &found->second;
   const SourceSpan where = reference.source;
   const Module& module = *place.instance->module;
-  problems.error("Reference to undeclared resource", where,
-                 "There is no " + reference.resource_address() + " in " +
-                     (module.is_root() ? "the root module" : module.address()) +
-                     ".");
+  suggest(
+      problems.error(
+          code::UndeclaredResource, {where},
+          "There is no " + reference.resource_address() + " in " +
+              (module.is_root() ? "the root module" : module.address()) + "."),
+      reference.resource_address(), resources);
   return nullptr;
 }
 
 // A data source in a check block exists only for this block.
 bool check_scope(const ResourceConfig& config, const Place& place,
-                 const Reference& reference, Problems& problems) {
+                 const Reference& reference, Diagnostics& problems) {
   if (config.check.empty() || config.check == place.check) return true;
-  problems.error("Reference to scoped resource", reference.source,
-                 config.address() + " belongs to the check block \"" +
-                     config.check + "\" and is not there outside of it.");
+  problems.error(code::ScopedResource, {reference.source},
+                 config.address() + " is declared in the check block \"" +
+                     config.check + "\" and cannot be used outside of it.");
   return false;
 }
 
 // An index is required exactly if the resource is repeated.
 bool check_index(const ResourceConfig& config, const Reference& reference,
-                 Problems& problems) {
+                 Diagnostics& problems) {
   const bool repeated = config.repetition.repeated();
   if (repeated && !reference.key && !reference.rest.empty() &&
       reference.rest[0].kind == TraverseStep::Kind::Attribute) {
     problems.error(
-        "Missing resource instance key", reference.source,
+        code::MissingInstanceKey, {reference.source},
         config.address() +
-            " is there several times, so an attribute is one of an "
-            "instance, such as " +
+            " has several instances. Choose one of them, such as " +
             config.address() +
             (config.repetition.count ? "[count.index]." : "[each.key]."));
     return false;
   }
   if (!repeated && reference.key) {
-    problems.error("Unexpected resource instance key", reference.source,
+    problems.error(code::UnexpectedInstanceKey, {reference.source},
                    config.address() +
-                       " is there once, so references to it have no index.");
+                       " does not set count or for_each, so it has no "
+                       "instances to index.");
     return false;
   }
   return true;
@@ -105,13 +109,14 @@ bool check_index(const ResourceConfig& config, const Reference& reference,
 
 // An attribute that the schema lacks is wrong whatever the values are.
 bool check_attribute(const ResourceConfig& config, const Reference& reference,
-                     const ResourceSchema* schema, Problems& problems) {
+                     const ResourceSchema* schema, Diagnostics& problems) {
   if (schema == nullptr || reference.rest.empty()) return true;
   const TraverseStep& step = reference.rest[0];
   if (step.kind == TraverseStep::Kind::Attribute && step.name == "count") {
-    problems.error(
-        "Invalid resource count attribute", reference.source,
-        "The number of instances is length(" + config.address() + ").");
+    problems.error(code::InvalidCountAttribute, {reference.source},
+                   "A resource has no attribute count. The number of its "
+                   "instances is length(" +
+                       config.address() + ").");
     return false;
   }
   if (config.repetition.repeated() && !reference.key &&
@@ -212,15 +217,17 @@ Value repeated_value(const Expansion& expansion,
 
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      const Reference& reference,
-                                     Problems& problems) {
+                                     Diagnostics& problems) {
   const Module& module = *place.instance->module;
   const auto call = module.content->calls.find(reference.name);
   if (call == module.content->calls.end()) {
     if (module.content->is_incomplete) return Value::dynamic();
-    problems.error(
-        "Reference to undeclared module", reference.source,
-        "There is no module call \"" + reference.name + "\" in " +
-            (module.is_root() ? "the root module" : module.address()) + ".");
+    suggest(problems.error(
+                code::UndeclaredModule, {reference.source},
+                "There is no module call \"" + reference.name + "\" in " +
+                    (module.is_root() ? "the root module" : module.address()) +
+                    "."),
+            reference.name, module.content->calls);
     return Value::dynamic();
   }
   const auto child = module.children.find(reference.name);
@@ -249,7 +256,7 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
-                                       Problems& problems) {
+                                       Diagnostics& problems) {
   const ModuleContent& module = *place.instance->module->content;
   if (module.is_incomplete &&
       !module.resources.contains(reference.resource_address())) {
@@ -267,7 +274,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   }
   const std::string address = config->address();
   if (address == place.own_address && walk.phase.plans) {
-    problems.error("Self-referential block", reference.source,
+    problems.error(code::SelfReference, {reference.source},
                    address + " must not refer to itself.");
     return Value::dynamic();
   }

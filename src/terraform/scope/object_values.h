@@ -28,11 +28,11 @@ Value repeated_value(const Expansion& expansion,
 // Nothing means that the object does not exist, whatever the values are.
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      const Reference& reference,
-                                     Problems& problems);
+                                     Diagnostics& problems);
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
-                                       Problems& problems);
+                                       Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

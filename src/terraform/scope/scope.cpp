@@ -5,6 +5,7 @@
 
 #include "hcl/convert.h"
 #include "terraform/providers/builtin_provider.h"
+#include "terraform/rules/codes.h"
 #include "terraform/rules/function_versions.h"
 #include "terraform/scope/named_values.h"
 
@@ -38,7 +39,7 @@ void Scope::set(std::string_view root, const std::string& name, Value value) {
   single_[std::string(root)].insert_or_assign(name, std::move(value));
 }
 
-bool Scope::add(const Reference& reference, Problems& problems) {
+bool Scope::add(const Reference& reference, Diagnostics& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
       set("var", reference.name,
@@ -69,18 +70,18 @@ bool Scope::add(const Reference& reference, Problems& problems) {
   return true;
 }
 
-bool Scope::add_self(const Reference& reference, Problems& problems) {
+bool Scope::add_self(const Reference& reference, Diagnostics& problems) {
   if (place_.self != nullptr) {
     roots_.insert_or_assign("self", *place_.self);
     return true;
   }
-  problems.error(R"(Invalid "self" reference)", reference.source,
-                 "\"self\" can be used only where a resource describes itself: "
-                 "in postconditions, provisioners and connections.");
+  problems.error(code::InvalidSelf, {reference.source},
+                 "\"self\" can be used only in postconditions, provisioners "
+                 "and connections.");
   return true;
 }
 
-bool Scope::add_object(const Reference& reference, Problems& problems) {
+bool Scope::add_object(const Reference& reference, Diagnostics& problems) {
   const bool is_module = reference.kind == Reference::Kind::Module;
   std::optional<Value> value =
       is_module
@@ -136,14 +137,19 @@ void Scope::note_asked(const Reference& reference) {
 }
 
 bool Scope::prepare(const std::vector<Traversal>& traversals,
-                    Problems& problems) {
-  Problems found;
+                    Diagnostics& problems) {
+  Diagnostics found;
   const std::vector<Reference> references = read_references(traversals, found);
   for (const Reference& reference : references) {
     if (reference.kind == Reference::Kind::Resource) note_asked(reference);
   }
+  Diagnostics ignored;
   for (const Reference& reference : references) {
-    if (!add(reference, found)) no_values_ = true;
+    // That `var` alone is no reference has been reported, and the tools go on
+    // to miss a variable without a name.
+    const bool is_bare = reference.source.file == SourceFile();
+    const bool is_reported = is_bare && walk_.settings.keep_going;
+    if (!add(reference, is_reported ? ignored : found)) no_values_ = true;
   }
   if (!no_values_) build();
   const bool failed = found.has_errors();
@@ -227,7 +233,7 @@ Diagnostics with_versions_of_functions(const Diagnostics& diagnostics,
 
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
-                              Problems& problems) {
+                              Diagnostics& problems) {
   if (expression.is_incomplete()) return std::nullopt;
   Scope scope(walk, place);
   if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
@@ -243,30 +249,29 @@ std::optional<Value> evaluate(WalkData& walk, const Place& place,
               walk.settings.language.limits);
   if (converted.ok()) return *converted;
   problems.error(
-      "Incorrect value type", expression.source(),
-      "The value is unsuitable: " + hcl::to_text(converted.error()) + ".");
+      code::IncorrectValueType, {expression.source()},
+      "The value has the wrong type: " + hcl::to_text(converted.error()) + ".");
   return std::nullopt;
 }
 
 bool check_dependencies(WalkData& walk, const Place& place,
                         const std::vector<Traversal>& traversals,
-                        Problems& problems) {
+                        Diagnostics& problems) {
   return Scope(walk, place).prepare(traversals, problems);
 }
 
 void validate_dependencies(WalkData& walk, ModuleInstance& instance,
                            const std::vector<Traversal>& traversals,
-                           Problems& problems) {
+                           Diagnostics& problems) {
   const Place place = {.instance = &instance};
   check_dependencies(walk, place, traversals, problems);
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& reference : read_references(traversals, ignored)) {
     if (reference.rest.empty()) continue;
     const SourceSpan where = {reference.file, join(reference.rest.front().span,
                                                    reference.rest.back().span)};
-    problems.error("Invalid depends_on reference", where,
-                   "An object is named as a whole here, without an attribute "
-                   "of it.");
+    problems.error(code::InvalidDependency, {where},
+                   "depends_on names whole objects, not their attributes.");
   }
 }
 

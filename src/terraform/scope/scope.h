@@ -24,7 +24,7 @@ class Scope final : public EvalContext {
 
   // Looks up the references. Returns false if one of them is wrong; then
   // nothing should be evaluated.
-  bool prepare(const std::vector<Traversal>& traversals, Problems& problems);
+  bool prepare(const std::vector<Traversal>& traversals, Diagnostics& problems);
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
@@ -34,9 +34,9 @@ class Scope final : public EvalContext {
   std::vector<std::string> function_names() const override;
 
  private:
-  bool add(const Reference& reference, Problems& problems);
-  bool add_self(const Reference& reference, Problems& problems);
-  bool add_object(const Reference& reference, Problems& problems);
+  bool add(const Reference& reference, Diagnostics& problems);
+  bool add_self(const Reference& reference, Diagnostics& problems);
+  bool add_object(const Reference& reference, Diagnostics& problems);
   const Function* provider_function(std::string_view name) const;
   void note_asked(const Reference& reference);
   void set(std::string_view root, const std::string& name, Value value);
@@ -59,17 +59,17 @@ class Scope final : public EvalContext {
 // Deprecation notices become warnings, and their marks are removed.
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
-                              Problems& problems);
+                              Diagnostics& problems);
 
 // Whether the references of `depends_on` are valid.
 bool check_dependencies(WalkData& walk, const Place& place,
                         const std::vector<Traversal>& traversals,
-                        Problems& problems);
+                        Diagnostics& problems);
 
 // Validates `depends_on`: it must refer to whole objects that exist.
 void validate_dependencies(WalkData& walk, ModuleInstance& instance,
                            const std::vector<Traversal>& traversals,
-                           Problems& problems);
+                           Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -1,6 +1,9 @@
 #include "terraform/scope/walk_data.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -34,9 +37,29 @@ FunctionsOnDemand& WalkData::functions() const {
   return *functions_;
 }
 
-void report(WalkData& walk, const ModuleInstance& instance, Problems found) {
-  for (Problem& problem : found.items()) {
-    if (problem.module.empty()) problem.module = instance.address;
+namespace {
+
+// Whether the check of all calls of provider functions has reported this one.
+bool is_reported(const WalkData& walk, const Diagnostic& found) {
+  if (found.code != Code::UnknownFunction || !found.subject) return false;
+  return std::any_of(
+      walk.problems.begin(), walk.problems.end(), [&](const Diagnostic& each) {
+        return (each.name() == code::UnknownFunctionProvider.name ||
+                each.name() == code::UnknownProviderFunction.name) &&
+               each.subject && each.subject->file == found.subject->file &&
+               each.subject->span.begin == found.subject->span.begin;
+      });
+}
+
+}  // namespace
+
+void report(WalkData& walk, const ModuleInstance& instance, Diagnostics found) {
+  if (found.empty()) return;
+  found.remove_if(
+      [&](const Diagnostic& each) { return is_reported(walk, each); });
+  if (!instance.address.empty()) {
+    found.change_each(
+        [&](Diagnostic& each) { each.frames = {instance.address}; });
   }
   walk.problems.append(std::move(found));
 }

@@ -55,7 +55,7 @@ struct WalkData {
   RootInputs inputs = {};
   Instances instances = {};
   Results results = {};
-  Problems problems = {};
+  Diagnostics problems = {};
 
   // The functions of the tool.
   FunctionsOnDemand& functions() const;
@@ -72,7 +72,7 @@ struct WalkData {
 
 // Adds problems to those of the walk, along with the module instance that they
 // concern.
-void report(WalkData& walk, const ModuleInstance& instance, Problems found);
+void report(WalkData& walk, const ModuleInstance& instance, Diagnostics found);
 
 }  // namespace hcl::terraform
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "terraform/declarations/addresses.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -64,12 +65,12 @@ bool exists(const Instances& instances, const std::string& outer,
 
 class MoveChecks {
  public:
-  MoveChecks(const Instances& instances, Problems& problems)
+  MoveChecks(const Instances& instances, Diagnostics& problems)
       : instances_(instances), problems_(problems) {}
 
   void check(const ModuleInstance& instance, const MovedConfig& config) {
     if (!config.from || !config.to) return;
-    Problems ignored;
+    Diagnostics ignored;
     const auto from = read_address(*config.from, ignored);
     const auto to = read_address(*config.to, ignored);
     if (!from || !to || from->is_module() != to->is_module()) return;
@@ -77,13 +78,16 @@ class MoveChecks {
     Move move = {joined(instance.address, from->text()),
                  joined(instance.address, to->text()), whole, &config};
     if (move.from == move.to) {
-      problems_.error("Redundant move statement", config.declared,
-                      move.from + " is moved to where it is.");
+      problems_.error(
+          code::RedundantMove, {config.declared},
+          "Both addresses are " + move.from + ", so nothing is moved.");
       return;
     }
     if (exists(instances_, instance.address, *from, whole)) {
-      problems_.error("Moved object still exists", config.declared,
-                      move.from + " was moved, and is still declared.");
+      problems_.error(code::MovedObjectExists, {config.declared},
+                      move.from +
+                          " is still declared, although this block says that "
+                          "it has moved.");
     }
     compare(from_, move.from, move.to, move);
     compare(to_, move.to, move.from, move);
@@ -103,9 +107,9 @@ class MoveChecks {
       }
       if (next == from_.end() || path.count(next->first) == 0) continue;
       // Neither tool reports a place.
-      problems_.error("Cyclic dependency in move statements", std::nullopt,
-                      "Statements move " + next->second +
-                          " and what it becomes back to where it was.");
+      problems_.error(code::MoveCycle, {},
+                      "A chain of moved blocks leads from " + next->second +
+                          " back to itself.");
     }
   }
 
@@ -122,21 +126,21 @@ class MoveChecks {
     const std::string key = (move.whole ? "whole " : "") + end;
     const auto [found, is_new] = known.emplace(key, other);
     if (is_new || found->second == other) return;
-    problems_.error("Ambiguous move statements", move.config->declared,
-                    "Another statement is about " + end + " and " +
-                        found->second + ", this one about " + other + ".");
+    problems_.error(code::AmbiguousMoves, {move.config->declared},
+                    "This block moves " + end + " to or from " + other +
+                        ", but another one names " + found->second + ".");
   }
 
   const Instances& instances_;
-  Problems& problems_;
+  Diagnostics& problems_;
   std::map<std::string, std::string> from_;
   std::map<std::string, std::string> to_;
 };
 
 }  // namespace
 
-void check_moves(const Instances& instances, Problems& all) {
-  Problems problems;
+void check_moves(const Instances& instances, Diagnostics& all) {
+  Diagnostics problems;
   MoveChecks checks(instances, problems);
   for (const auto& instance : instances.all()) {
     for (const MovedConfig& config : instance->module->content->moved) {

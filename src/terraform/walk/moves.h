@@ -9,7 +9,7 @@
 namespace hcl::terraform {
 
 // Checks `moved` blocks once the instances of modules and resources are known.
-void check_moves(const Instances& instances, Problems& problems);
+void check_moves(const Instances& instances, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

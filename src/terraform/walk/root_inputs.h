@@ -8,7 +8,7 @@ namespace hcl::terraform {
 // The values of root variables from outside. Reports those that are missing or
 // that no variable takes.
 RootInputs root_inputs(const ConfigurationData& data, const PhaseRules& phase,
-                       Problems& problems);
+                       Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -59,7 +59,7 @@ bool evaluate_node(WalkData& walk, const Node& node) {
 }
 
 // Makes the checks before a walk; false if one fails.
-bool check_before(const WalkData& walk, Problems& problems) {
+bool check_before(const WalkData& walk, Diagnostics& problems) {
   const Module& root = *walk.data.root;
   if (walk.settings.providers_required) {
     check_provider_schemas(walk.data, walk.rules, problems);
@@ -85,7 +85,7 @@ void prepare(WalkState& state) {
     return;
   }
   if (walk.data.root->content->is_incomplete) return;
-  Problems found;
+  Diagnostics found;
   state.blocked = !check_before(walk, found) && !keep_going;
   walk.problems.append(std::move(found));
 }
@@ -94,7 +94,7 @@ void prepare(WalkState& state) {
 // something wrong is left out.
 void evaluate_nodes(WalkState& state, const std::vector<NodeId>& wanted) {
   if (state.blocked) return;
-  Problems cycles;
+  Diagnostics cycles;
   const std::vector<NodeId> order =
       evaluation_order(state.graph.nodes(), wanted, cycles);
   if (cycles.has_errors()) {
@@ -153,14 +153,14 @@ void Walk::evaluate_all() {
     return;
   }
   data().moves_checked = true;
-  Problems moves(data().walk.settings.language.limits.max_diagnostics);
+  Diagnostics moves(data().walk.settings.language.limits.max_diagnostics);
   check_moves(data().walk.instances, moves);
   // Wrong moves may have caused the other problems, which are therefore not
   // reported with them.
   if (moves.has_errors()) data().walk.problems = std::move(moves);
 }
 
-Value Walk::evaluate(std::string_view expression, Problems& problems,
+Value Walk::evaluate(std::string_view expression, Diagnostics& problems,
                      const std::string& name) {
   const Options& language = data().walk.settings.language;
   const SourceFile source(name, expression);
@@ -170,7 +170,7 @@ Value Walk::evaluate(std::string_view expression, Problems& problems,
   const Expression read = native_expression(tree.value, language);
   const Module& root = *data().walk.data.root;
   std::vector<NodeId> wanted;
-  Problems ignored;
+  Diagnostics ignored;
   for (const Reference& reference :
        read_references(read.variables(), ignored)) {
     const NodeId* found = data().graph.find(root, reference);
@@ -184,11 +184,13 @@ Value Walk::evaluate(std::string_view expression, Problems& problems,
   return value ? *value : Value::dynamic();
 }
 
-const Problems& Walk::variable_problems() const& {
+const Diagnostics& Walk::variable_diagnostics() const& {
   return data().variable_problems;
 }
 
-Problems Walk::variable_problems() const&& { return data().variable_problems; }
+Diagnostics Walk::variable_diagnostics() const&& {
+  return data().variable_problems;
+}
 
 namespace {
 
@@ -261,9 +263,9 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
 
 bool Walk::is_blocked() const { return data().blocked; }
 
-const Problems& Walk::problems() const& { return data().walk.problems; }
+const Diagnostics& Walk::diagnostics() const& { return data().walk.problems; }
 
-Problems Walk::problems() const&& { return data().walk.problems; }
+Diagnostics Walk::diagnostics() const&& { return data().walk.problems; }
 
 namespace {
 

@@ -10,6 +10,7 @@
 #include "terraform/declarations/written_bodies.h"
 #include "terraform/providers/builtin_provider.h"
 #include "terraform/providers/resource_bodies.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {
@@ -37,7 +38,8 @@ std::optional<std::string> function_provider(std::string_view name) {
 
 class FunctionChecks {
  public:
-  FunctionChecks(const WalkData& walk, const Module& module, Problems& problems)
+  FunctionChecks(const WalkData& walk, const Module& module,
+                 Diagnostics& problems)
       : walk_(walk), module_(module), problems_(problems) {}
 
   void check(const Expression& expression) {
@@ -69,9 +71,9 @@ class FunctionChecks {
     const auto& required = module_.content->required_providers;
     const auto known = required.find(provider);
     if (known == required.end()) {
-      problems_.error("Unknown function provider", found.name_source,
-                      "The module requires no provider with the name \"" +
-                          provider + "\".");
+      problems_.error(code::UnknownFunctionProvider, {found.name_source},
+                      "The module has no provider \"" + provider +
+                          "\" in required_providers.");
     } else if (is_early() && known->second.source == kBuiltinProvider &&
                !is_builtin(found)) {
       unknown(found);
@@ -81,9 +83,10 @@ class FunctionChecks {
   bool is_early() const { return walk_.rules.provider_functions_checked_early; }
 
   void unknown(const FunctionReference& found) {
-    problems_.error("Unknown provider function", found.name_source,
-                    "A function of a provider is called as "
-                    "provider::NAME::FUNCTION, and this one does not exist.");
+    problems_.error(
+        code::UnknownProviderFunction, {found.name_source},
+        "There is no function " + found.name +
+            ". Functions of providers are called as provider::NAME::FUNCTION.");
   }
 
   // Whether the built-in provider, which is available under any local name
@@ -98,12 +101,12 @@ class FunctionChecks {
 
   const WalkData& walk_;
   const Module& module_;
-  Problems& problems_;
+  Diagnostics& problems_;
 };
 
 // Reports arguments that no variable of the module takes, and missing required
 // ones.
-void check_arguments(const Module& child, Problems& problems) {
+void check_arguments(const Module& child, Diagnostics& problems) {
   BodySchema schema;
   for (const auto& [name, variable] : child.content->variables) {
     schema.attributes.push_back({name, variable.required()});
@@ -117,7 +120,7 @@ void check_arguments(const Module& child, Problems& problems) {
 std::optional<std::string> resource_of(
     const std::optional<Traversal>& address) {
   if (!address) return std::nullopt;
-  Problems ignored;
+  Diagnostics ignored;
   const auto reference = read_reference(*address, ignored);
   if (!reference || reference->kind != Reference::Kind::Resource) {
     return std::nullopt;
@@ -134,7 +137,7 @@ std::optional<Traversal> traversal_of(const Expression& expression) {
 // The call of a module declared removed; null if there is none.
 const CallConfig* removed_call(const Module& module,
                                const RemovedConfig& removed) {
-  Problems ignored;
+  Diagnostics ignored;
   if (!removed.from) return nullptr;
   const auto address = read_address(*removed.from, ignored);
   if (!address || !address->is_module()) return nullptr;
@@ -152,20 +155,20 @@ const CallConfig* removed_call(const Module& module,
 }
 
 void check_removed_module(const Module& module, const RemovedConfig& removed,
-                          const ToolRules& rules, Problems& problems) {
+                          const ToolRules& rules, Diagnostics& problems) {
   const CallConfig* call = removed_call(module, removed);
   if (call == nullptr) return;
   const bool at_call = rules.kept_object_reported_at_declaration;
-  problems.error(at_call ? "Removed module still exists"
-                         : "Removed module block still exists",
-                 at_call ? call->declared : removed.declared,
-                 "The module is said to be removed, and is still called.");
+  problems.error(code::RemovedModuleExists,
+                 {at_call ? call->declared : removed.declared},
+                 "The module is still called, although a removed block says "
+                 "that it was removed.");
 }
 
 // A configuration with an alias must exist: in the module, or passed to it from
 // a module that has it.
 void check_provider(const Module& module, const std::string& address,
-                    ProviderReference provider, Problems& problems) {
+                    ProviderReference provider, Diagnostics& problems) {
   const std::string where = module.address();
   const Module* place = &module;
   for (;;) {
@@ -177,16 +180,16 @@ void check_provider(const Module& module, const std::string& address,
     place = place->parent;
   }
   if (provider.alias.empty()) return;
-  problems.error("Provider configuration not present", std::nullopt,
+  problems.error(code::MissingProviderConfiguration, {},
                  where + (where.empty() ? "" : ".") + address +
-                     " needs the configuration " + provider.full_name() +
-                     " of its provider, and there is none.");
+                     " needs the provider configuration " +
+                     provider.full_name() + ", which does not exist.");
 }
 
 }  // namespace
 
 void check_provider_schemas(const ConfigurationData& data,
-                            const ToolRules& rules, Problems& problems) {
+                            const ToolRules& rules, Diagnostics& problems) {
   std::set<std::string> missing;
   for (const Module* module : all_modules(*data.root)) {
     for (const auto& [address, resource] : module->content->resources) {
@@ -205,12 +208,12 @@ void check_provider_schemas(const ConfigurationData& data,
     }
   }
   for (const std::string& provider : missing) {
-    problems.error("Missing required provider", std::nullopt,
-                   "There is no schema of the provider " + provider + ".");
+    problems.error(code::MissingProviderSchema, {},
+                   "There is no schema for the provider " + provider + ".");
   }
 }
 
-void check_provider_aliases(const Module& root, Problems& problems) {
+void check_provider_aliases(const Module& root, Diagnostics& problems) {
   for (const Module* module : all_modules(root)) {
     for (const auto& [address, resource] : module->content->resources) {
       check_provider(*module, address, provider_reference(resource), problems);
@@ -218,13 +221,13 @@ void check_provider_aliases(const Module& root, Problems& problems) {
   }
 }
 
-void check_call_arguments(const Module& root, Problems& problems) {
+void check_call_arguments(const Module& root, Diagnostics& problems) {
   for (const Module* module : all_modules(root)) {
     if (!module->is_root()) check_arguments(*module, problems);
   }
 }
 
-void check_provider_functions(const WalkData& walk, Problems& problems) {
+void check_provider_functions(const WalkData& walk, Diagnostics& problems) {
   for (const Module* module : all_modules(*walk.data.root)) {
     const ModuleContent& content = *module->content;
     FunctionChecks checks(walk, *module, problems);
@@ -247,7 +250,7 @@ void check_provider_functions(const WalkData& walk, Problems& problems) {
 }
 
 void check_statements(const Module& root, const ToolRules& rules,
-                      Problems& problems) {
+                      Diagnostics& problems) {
   const ModuleContent& content = *root.content;
   for (const Module* module : all_modules(root)) {
     for (const RemovedConfig& removed : module->content->removed) {
@@ -255,22 +258,23 @@ void check_statements(const Module& root, const ToolRules& rules,
       const auto address = resource_of(removed.from);
       if (!address || module->content->resources.count(*address) == 0) continue;
       const bool at_resource = rules.kept_object_reported_at_declaration;
-      problems.error(at_resource ? "Removed resource still exists"
-                                 : "Removed resource block still exists",
-                     at_resource
-                         ? module->content->resources.at(*address).declared
-                         : removed.declared,
-                     *address + " is said to be removed, and is still there.");
+      problems.error(
+          code::RemovedResourceExists,
+          {at_resource ? module->content->resources.at(*address).declared
+                       : removed.declared},
+          *address +
+              " is still declared, although a removed block says that it was "
+              "removed.");
     }
   }
   for (const ImportConfig& import : content.imports) {
     if (!import.to) continue;
     const auto address = resource_of(traversal_of(*import.to));
     if (!address || content.resources.count(*address) > 0) continue;
-    problems.error(
-        "Configuration for import target does not exist",
-        rules.import_reported_at_target ? import.to->source() : import.declared,
-        "There is no " + *address + " to be imported.");
+    problems.error(code::MissingImportTarget,
+                   {rules.import_reported_at_target ? import.to->source()
+                                                    : import.declared},
+                   "The configuration has no " + *address + " to import.");
   }
 }
 

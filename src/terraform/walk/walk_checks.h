@@ -15,22 +15,22 @@ namespace hcl::terraform {
 
 // Reports providers that lack a schema although one is needed.
 void check_provider_schemas(const ConfigurationData& data,
-                            const ToolRules& rules, Problems& problems);
+                            const ToolRules& rules, Diagnostics& problems);
 
 // Reports arguments of module calls that no variable takes, and missing
 // required ones.
-void check_call_arguments(const Module& root, Problems& problems);
+void check_call_arguments(const Module& root, Diagnostics& problems);
 
 // Reports `provider::NAME::f` if the module requires no provider NAME.
-void check_provider_functions(const WalkData& walk, Problems& problems);
+void check_provider_functions(const WalkData& walk, Diagnostics& problems);
 
 // Checks `removed` and `import` against the existing resources; in a plan only.
 void check_statements(const Module& root, const ToolRules& rules,
-                      Problems& problems);
+                      Diagnostics& problems);
 
 // Checks that aliased configurations used by resources are in the module or
 // passed to it.
-void check_provider_aliases(const Module& root, Problems& problems);
+void check_provider_aliases(const Module& root, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

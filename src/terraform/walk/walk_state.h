@@ -17,7 +17,7 @@ struct WalkState {
 
   WalkData walk;
   Graph graph = {};
-  Problems variable_problems;
+  Diagnostics variable_problems;
   // The nodes that have a value, by address; filled on first use.
   std::map<std::string, NodeId, std::less<>> addresses = {};
   bool moves_checked = false;

@@ -65,6 +65,9 @@ class Diagnostic:
     suggestion: str = ""
     #: The headers of the blocks around the subject, outermost first.
     blocks: Tuple[str, ...] = ()
+    #: What was being evaluated, outermost first: instances of modules, such as
+    #: `module.web["eu"]`.
+    frames: Tuple[str, ...] = ()
     related: Tuple[RelatedPlace, ...] = ()
     #: The edits that fix the problem together.
     fixes: Tuple[Fix, ...] = ()
@@ -119,6 +122,7 @@ def _read_diagnostic(data: Dict[str, Any]) -> Diagnostic:
         notes=tuple(data.get("notes", ())),
         suggestion=data.get("suggestion", ""),
         blocks=tuple(data.get("blocks", ())),
+        frames=tuple(data.get("frames", ())),
         related=tuple(RelatedPlace(each["file"], read_range(each["range"]), each["label"])
                       for each in data.get("related", ())),
         fixes=tuple(_read_fix(each) for each in data.get("fix", ())),
