@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// Reads docs/diagnostics.md, which is embedded in the program for `hcl
-// explain`.
+// Reads docs/diagnostics.md and docs/terraform-diagnostics.md, which are
+// embedded in the program for `hcl explain`.
 namespace hcl::apps {
 
 // A fenced text. The words after the fence's language classify it as "wrong",
@@ -32,7 +32,7 @@ struct PageSection {
 // The sections, in the order of the page.
 std::vector<PageSection> read_diagnostics_page(std::string_view page);
 
-// The page as of the program's build.
+// The pages, one after the other, as of the program's build.
 std::string_view diagnostics_page();
 
 // Formats a section for a terminal, with indented examples.
