@@ -262,14 +262,4 @@ std::vector<Traversal> references_in_list(const Attribute& attribute,
   return result;
 }
 
-std::string to_text(const SourceSpan& span) {
-  const SourceRange range = span.range();
-  std::string text = span.file.name() + ":" + std::to_string(range.start.line) +
-                     "," + std::to_string(range.start.column) + "-";
-  if (range.end.line != range.start.line) {
-    text += std::to_string(range.end.line) + ",";
-  }
-  return text + std::to_string(range.end.column);
-}
-
 }  // namespace hcl::terraform

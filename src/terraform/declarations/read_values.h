@@ -70,9 +70,6 @@ std::vector<Traversal> references_in_list(const Attribute& attribute,
 // expression.
 SourceSpan start_of(const Expression& expression);
 
-// Formats the place as `main.tf:1,3-5`.
-std::string to_text(const SourceSpan& span);
-
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_DECLARATIONS_READ_VALUES_H_
