@@ -22,6 +22,20 @@ set_property(CACHE HCL_TEXT PROPERTY STRINGS icu utf8proc host)
 if(NOT HCL_TEXT MATCHES "^(icu|utf8proc|host)$")
   message(FATAL_ERROR "HCL_TEXT is icu, utf8proc or host, not ${HCL_TEXT}")
 endif()
+set(HCL_PARTS all CACHE STRING
+  "all, or data: what loads files into structs and values, without function tables, edits, \
+formatting, scopes, extensions and everything that needs them")
+set_property(CACHE HCL_PARTS PROPERTY STRINGS all data)
+if(NOT HCL_PARTS MATCHES "^(all|data)$")
+  message(FATAL_ERROR "HCL_PARTS is all or data, not ${HCL_PARTS}")
+endif()
+if(HCL_PARTS STREQUAL "data")
+  foreach(option HCL_BUILD_APPS HCL_BUILD_BINDINGS HCL_BUILD_TESTS HCL_BUILD_TOOLS
+      HCL_BUILD_EXAMPLES HCL_BUILD_BENCHMARKS HCL_BUILD_FUZZERS HCL_FUNCTIONS)
+    set(${option} OFF)
+  endforeach()
+  include_directories(BEFORE "${CMAKE_CURRENT_LIST_DIR}/small")
+endif()
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
 option(HCL_STATIC "Link the programs with static libraries alone" OFF)
@@ -125,6 +139,12 @@ target_compile_options(hcl_test_warnings INTERFACE -Wno-shadow)
 
 if(HCL_PORTABLE)
   add_compile_definitions(HCL_PORTABLE)
+endif()
+# A program that links a static library with --gc-sections has only the functions
+# that it calls.
+if(NOT BUILD_SHARED_LIBS AND NOT HCL_SANITIZE AND NOT MSVC)
+  add_compile_options($<$<NOT:$<CONFIG:Debug>>:-ffunction-sections>
+    $<$<NOT:$<CONFIG:Debug>>:-fdata-sections>)
 endif()
 if(HCL_BUILD_FUZZERS)
   add_compile_options(-fsanitize=fuzzer-no-link)

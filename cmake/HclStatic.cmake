@@ -13,8 +13,6 @@ if(NOT HCL_STATIC)
 endif()
 
 enable_language(ASM)
-# Unused functions are left out.
-add_compile_options(-ffunction-sections -fdata-sections)
 # Addresses are known when the program is linked.
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 add_compile_options(-fno-pie)

@@ -246,8 +246,20 @@ test_static_answers() {
 
 # The documents and the reference as one site, built without warnings.
 test_site() {
+  build_site site
+}
+
+# The quick part of it: a few pages of the reference.
+test_reference() {
+  build_site reference --quick
+}
+
+# build_site NAME [OPTION]
+build_site() {
+  local name=$1
+  shift
   need_packages "site" "$packages_site" || {
-    skip site "its packages cannot be installed"
+    skip "$name" "its packages cannot be installed"
     return
   }
   # The Python of sphinx-build, which may differ from the first in PATH.
@@ -255,11 +267,11 @@ test_site() {
   python=$(sed -n '1s/^#! *//p' "$(command -v sphinx-build || echo /dev/null)")
   if ! ${python:-python3} -c 'import sphinx, breathe, myst_parser, furo' 2>/dev/null ||
     ! command -v doxygen >/dev/null; then
-    skip site "Doxygen, Sphinx, MyST, Breathe or Furo is absent"
-  elif quietly site docs/site/build.sh; then
-    report site 1 0
+    skip "$name" "Doxygen, Sphinx, MyST, Breathe or Furo is absent"
+  elif quietly "$name" docs/site/build.sh "$@"; then
+    report "$name" 1 0
   else
-    report site 0 1
+    report "$name" 0 1
   fi
 }
 
@@ -286,7 +298,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | bindings | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | lab | count | site | \
+    format | tools | memory | bindings | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | small | msvc | lab | count | site | reference | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;
@@ -307,7 +319,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages static count site \
+    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages static small msvc count site \
       libcxx s390x wasm mingw
   for part in "$@"; do
     check_part "$part"

@@ -94,6 +94,65 @@ test_mingw() {
   [ "$bad" = 0 ] || cat "$logs"/mingw/*.txt | grep -E 'error:' | sort -u | head -40
 }
 
+# The public headers and a program in the mode in which clang reads what
+# Microsoft's compiler reads; templates where they are defined and where they are
+# used. The standard library is libc++, because neither is Microsoft's here nor
+# does libstdc++ work in this mode.
+test_msvc() {
+  local source delayed bad=0 good=0
+  local options="-std=c++20 -stdlib=libc++ -fms-compatibility -fms-extensions
+    -fms-compatibility-version=19.38 -fsyntax-only -Wall -Werror -Iinclude"
+  need_packages msvc "$packages_msvc"
+  command -v clang++-16 >/dev/null || {
+    skip msvc "clang++-16 is absent"
+    return
+  }
+  mkdir -p "$logs/msvc"
+  : >"$logs/msvc.txt"
+  (cd include && printf '#include <%s>\n' hcl/*.h) >"$logs/msvc/headers.cpp"
+  for source in "$logs/msvc/headers.cpp" tests/small/hello.cpp; do
+    for delayed in "" -fdelayed-template-parsing; do
+      # shellcheck disable=SC2086
+      if clang++-16 $options $delayed "$source" >>"$logs/msvc.txt" 2>&1; then
+        good=$((good + 1))
+      else
+        bad=$((bad + 1))
+      fi
+    done
+  done
+  report "msvc" "$good" "$bad"
+  [ "$bad" = 0 ] || grep -E 'error:|warning:' "$logs/msvc.txt" | sort -u | head -40
+}
+
+# A program that reads a struct with the data-only core, linked statically, and
+# with the C library of the system: the sizes, and what it prints.
+test_small() {
+  build_preset small hcl || return
+  small_program static 1850000 -static
+  small_program shared-libc 1200000 -static-libstdc++ -static-libgcc -no-pie
+}
+
+# small_program NAME BYTES OPTION...: links the program and compares it.
+small_program() {
+  local name=$1 most=$2 size program=build/small/hello-$1
+  shift 2
+  if ! g++ -std=c++20 -Os -fno-exceptions -ffunction-sections -fdata-sections \
+    -Iinclude tests/small/hello.cpp build/small/lib/libhcl.a "$@" -s -Wl,--gc-sections \
+    -Wl,--defsym=_ZN9__gnu_cxx27__verbose_terminate_handlerEv=abort \
+    -o "$program" 2>"$logs/small.txt"; then
+    report "small: $name: link" 0 1
+    tail -5 "$logs/small.txt"
+    return
+  fi
+  size=$(wc -c <"$program")
+  report "small: $name: size" $((size <= most)) $((size > most)) "$size bytes"
+  if "$program" tests/small/hello.hcl | diff - tests/small/hello.expected; then
+    report "small: $name: output" 1 0
+  else
+    report "small: $name: output" 0 1
+  fi
+}
+
 test_wasm() {
   local root=build/sysroot-wasm
   elsewhere_ready wasm clang++-16 wasm-ld-16 llvm-ar-16 node || return

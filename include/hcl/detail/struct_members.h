@@ -175,7 +175,8 @@ constexpr bool has_readable_members() {
 #if defined(__GNUC__)
   constexpr bool kTells = true;
 #else
-  constexpr bool kTells = false;
+  // False, but only for a struct that is read, not when this is parsed.
+  constexpr bool kTells = !std::is_same_v<T, T>;
 #endif
   constexpr std::size_t kCount = member_count<T>();
   constexpr bool kIsMade = std::is_default_constructible_v<T>;

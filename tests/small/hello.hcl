@@ -1,0 +1,3 @@
+title = "Shop"
+port  = 8000 + 80
+hosts = [for n in ["a", "b"] : "${n}.example.org"]
