@@ -7,7 +7,7 @@ usage: doxygen_filter.py HEADERS TARGET
 * The comment above a namespace, or above the first include, is about the file.
 * Lines that are indented three spaces after an empty line are code or a table.
 * Specializations of templates are left out: what they do is told where the
-  template is.
+  template is. So are deduction guides.
 * `Spec:`, `Errors:`, `Cost:` and the like begin a paragraph with a title.
 """
 import os
@@ -21,6 +21,8 @@ TITLE = re.compile(r"(?:^|(?<=[.)\"] ))(%s): " % "|".join(TITLES))
 SPECIALIZATION = re.compile(
     r"(?:^///.*\n)*^template <[^{;]*?>\s+(?:requires[^{;]*?)?"
     r"(?:struct|class) [\w:]+<(?:[^{]*\{\}|(?:.|\n)*?^\});\n", re.MULTILINE)
+# A deduction guide, which Doxygen takes for a function.
+GUIDE = re.compile(r"template <[^{;]*?>\s+(\w+)\([^;{]*\) -> \1<[^;]*>;\n")
 SHOWN = {"Spec": "Specification", "Error": "Errors"}
 
 
@@ -80,7 +82,7 @@ def blocks(lines):
 
 
 def filtered(text):
-    text = SPECIALIZATION.sub("", text)
+    text = GUIDE.sub("", SPECIALIZATION.sub("", text))
     lines, result, at = text.split("\n"), [], 0
     for indent, block in blocks(lines):
         at += len(block)

@@ -3,10 +3,20 @@
 
 Not of those in hcl/detail/, which are for the other headers.
 
-usage: reference_pages.py HEADERS TARGET
+After the declarations come programs of the documents that call the functions.
+
+usage: reference_pages.py HEADERS TARGET [NAME]...
+
+With names, only the pages of these headers and an index of them.
 """
 import os
 import sys
+
+from examples import programs, section
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
+                                "../../tests/linear"))
+from costs import functions_of
 
 # The order of the index. A header that is in no group is in the last one.
 GROUPS = {
@@ -25,7 +35,7 @@ GROUPS = {
         "static_analysis"),
     "Bodies and evaluation": (
         "body body_files native_body json_body merged_body expression "
-        "eval_context evaluate evaluate_body function basic_functions "
+        "eval_context scope evaluate evaluate_body function basic_functions "
         "user_functions try_function dynamic_blocks"),
     "Decoder specifications": "decode decode_spec decode_variables spec_file",
     "Formatting and editing": "format edit text_edit update compare",
@@ -33,6 +43,12 @@ GROUPS = {
                   "terraform_parts",
     "Details": "",
 }
+
+# In this order on each page. Breathe takes only spaces between them, so that the
+# option must be on one line.
+SECTIONS = ("detaileddescription innerclass innernamespace define enum func "
+            "typedef var public-attrib public-func public-static-attrib "
+            "public-static-func public-type friend user-defined")
 
 PAGE = """# hcl/{name}.h
 
@@ -43,9 +59,7 @@ PAGE = """# hcl/{name}.h
 ```{{eval-rst}}
 .. doxygenfile:: {name}.h
    :project: hcl
-   :sections: detaileddescription innerclass innernamespace define enum func
-              typedef var public-attrib public-func public-static-attrib
-              public-static-func public-type friend user-defined
+   :sections: {sections}
 ```
 """
 
@@ -63,20 +77,39 @@ def grouped(headers):
         yield title, members
 
 
-def main(source, target):
+# What costs.functions_of() takes for free functions: members of classes that are
+# defined outside them, and of std::formatter, which has no page.
+MEMBERS = {"configuration.h": {"as", "value_or"},
+           "expression.h": {"evaluate_as"}, "values.h": {"format"}}
+
+
+def free_functions(header):
+    """The functions of the namespaces, with those of other namespaces than hcl
+    as `json::name`; those of classes and deduction guides are not among
+    them."""
+    members = MEMBERS.get(os.path.basename(header), set())
+    return sorted(name for name in functions_of(header) - members
+                  if not any(part[0].isupper() for part in name.split("::")))
+
+
+def main(source, target, *only):
     headers = sorted(name[:-2] for name in os.listdir(source)
                      if name.endswith(".h") and name != "export.h")
+    groups = [("Some headers", only)] if only else list(grouped(headers))
     os.makedirs(target)
     with open(os.path.join(target, "index.md"), "w", encoding="utf-8") as index:
         index.write("# Reference\n\nMade from the comments in the headers. "
                     "`hcl/hcl.h` includes what applications need.\n")
-        for title, members in grouped(headers):
+        for title, members in groups:
             index.write(f"\n```{{toctree}}\n:caption: {title}\n"
                         ":maxdepth: 1\n\n" + "\n".join(members) + "\n```\n")
-    for name in headers:
+    examples = programs(os.path.join(source, "../.."))
+    for name in only or headers:
+        functions = free_functions(os.path.join(source, name + ".h"))
         path = os.path.join(target, name + ".md")
         with open(path, "w", encoding="utf-8") as page:
-            page.write(PAGE.format(name=name))
+            page.write(PAGE.format(name=name, sections=SECTIONS))
+            page.write(section(functions, examples))
 
 
 if __name__ == "__main__":
