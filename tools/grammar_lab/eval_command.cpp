@@ -35,9 +35,19 @@ bool split_variables(const EvalRequest& request, VariableTexts& variables) {
   return true;
 }
 
+// False, with the reason on standard error, for another language.
+bool has_values(const Grammar& grammar) {
+  if (grammar.family == Family::Native) return true;
+  std::fputs(
+      "only grammars of native syntax have values: their lexer has the super "
+      "class HclLexerBase\n",
+      stderr);
+  return false;
+}
+
 int run_suite(const EvalRequest& request) {
   const auto grammar = load_or_complain(request.grammar);
-  if (grammar == nullptr) return kWrong;
+  if (grammar == nullptr || !has_values(*grammar)) return kWrong;
   Problems problems;
   const CasesResult result = run_cases(*grammar, request.cases, problems);
   std::fputs(to_text(problems).c_str(), stderr);
@@ -62,7 +72,7 @@ int run(EvalRequest request) {
     return kUsage;
   }
   const auto grammar = load_or_complain(request.grammar);
-  if (grammar == nullptr) return kWrong;
+  if (grammar == nullptr || !has_values(*grammar)) return kWrong;
   if (request.has_expression && request.grammar.entry.empty()) {
     request.grammar.entry = "expressionEntry";
   }

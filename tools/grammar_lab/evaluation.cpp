@@ -143,26 +143,16 @@ class Evaluation {
   MapContext context_;
 };
 
-Evaluated no_values() {
-  Evaluated failed;
-  failed.mistakes.push_back(
-      "only grammars of native syntax have values: their lexer has the super "
-      "class HclLexerBase");
-  return failed;
-}
-
 }  // namespace
 
 Evaluated read_source(const Grammar& grammar, Engine& engine,
                       const SourceFile& file, int entry) {
-  if (grammar.family != Family::Native) return no_values();
   return Evaluation(grammar, engine).read(file, entry);
 }
 
 Evaluated evaluate_source(const Grammar& grammar, Engine& engine,
                           const SourceFile& file, int entry,
                           const VariableTexts& variables) {
-  if (grammar.family != Family::Native) return no_values();
   Evaluation evaluation(grammar, engine);
   for (const auto& [name, text] : variables) {
     Evaluated variable = evaluation.set_variable(name, text);

@@ -30,12 +30,14 @@ struct Evaluated {
   Rewritten rewritten;
 };
 
-// Reads a source with a grammar of native syntax and, rewritten, with the
+// For all of these, the grammar is one of native syntax (`Family::Native`).
+
+// Reads a source with the grammar and, rewritten, with the
 // library; `text` stays empty.
 Evaluated read_source(const Grammar& grammar, Engine& engine,
                       const SourceFile& file, int entry);
 
-// Reads a source with a grammar of native syntax, rewrites it as the grammar's
+// Reads a source with the grammar, rewrites it as the grammar's
 // annotations say, and evaluates it with the library. Functions are those of
 // `hcl::functions` where the laboratory was built with that component, and the
 // basic ones otherwise.

@@ -12,7 +12,8 @@
 namespace hcl::grammar_lab {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
+// What all steps of a rewriting may copy.
+constexpr std::size_t kMostBytes = std::size_t{256} << 20U;
 
 // A part of a text: bytes of the source, or new ones in place of them.
 struct Segment {
@@ -80,9 +81,11 @@ class Rewriter {
 
   void add(Rope& to, const Rope& from) {
     for (const Segment& segment : from) {
-      bytes_ += length(segment) + 1;
+      bytes_ += length(segment) + sizeof(Segment);
       if (bytes_ > kMostBytes) {
-        error_ = "the rewritten text has more than 64 MiB";
+        error_ =
+            "rewriting takes more than 256 MiB: a meaning names a part twice, "
+            "which doubles it at each nesting";
         return;
       }
       to.push_back(segment);

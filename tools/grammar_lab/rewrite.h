@@ -35,8 +35,8 @@ struct Rewritten {
 };
 
 // Writes a source that a grammar accepts without the constructs whose meaning
-// its annotations say (`grammar.meanings`). Texts of more than 64 MiB are
-// errors: a meaning that names a part twice doubles it at each nesting.
+// its annotations say (`grammar.meanings`). Copies at most 256 MiB in all its
+// steps: a meaning that names a part twice doubles it at each nesting.
 Rewritten rewrite(const Grammar& grammar, const SourceFile& file,
                   const std::vector<LabToken>& tokens, int entry);
 

@@ -117,6 +117,42 @@ def check_watch(lab, examples):
     expect('watch: its end', 'exit %d' % watching.process.wait(60), r'exit 0')
 
 
+def edited_hcl(lab, grammar, name, line):
+    """HCL with `a |> f`, which means what the line says."""
+    folder = lab.folder / name
+    folder.mkdir()
+    for path in grammar.glob('*.g4'):
+        shutil.copy(path, folder)
+    lexer, parser = folder / 'HclLexer.g4', folder / 'HclParser.g4'
+    lexer.write_text(lexer.read_text().replace("AND : '&&' ;", "AND : '&&' ; PIPE : '|>' ;"))
+    text = parser.read_text().replace('expression : orOperation', 'expression : pipes').replace(
+        'orOperation      : ', line + '\npipes : orOperation ( PIPE IDENTIFIER )* ;\norOperation : ')
+    parser.write_text(text)
+    return str(parser)
+
+
+def check_values(lab, examples):
+    grammar = examples.parent
+    good = edited_hcl(lab, grammar, 'good', '// @unit pipes\n// @left pipes PIPE : $IDENTIFIER($1)')
+    expect('a value', lab.run('eval', '--grammar', good, '--expr', 'a |> upper', '--var', 'a="x"'), r'\Aexit 0$',
+           r'^"X" : string$')
+    expect('a rewritten source', lab.run('eval', '--grammar', good, '--expr', 'a |> b |> c', '--rewritten'), r'^c\(b\(a\)\)$')
+    expect('a mistake has its place in the source',
+           lab.run('eval', '--grammar', good, '-', text='x = 1\ny = "a" |> nothing\n'), r'\Aexit 1$', r'^x = 1 : number$',
+           r'^-:2:12: Call to unknown function')
+    expect('a refused text', lab.run('eval', '--grammar', good, '--expr', 'a |>'), r'\Aexit 1$',
+           r'^expression, line 1, column 5: found the end')
+    expect('a variable without a value', lab.run('eval', '--grammar', good, '--expr', '1', '--var', 'a'), r'\Aexit 2$',
+           r'--var takes NAME=EXPRESSION')
+    expect('nothing to evaluate', lab.run('eval', '--grammar', good), r'\Aexit 2$', r'give a SOURCE')
+    expect('no cases', lab.run('eval', '--grammar', good, '--cases', 'no.txt'), r'\Aexit 1$', r'cannot read the cases')
+    expect('another language', lab.run('eval', '--grammar', str(examples / 'TomlParser.g4'), '-'), r'\Aexit 1$',
+           r'only grammars of native syntax have values')
+    twice = edited_hcl(lab, grammar, 'twice', '// @left pipes PIPE : f($1, $1)')
+    expect('a text that doubles', lab.run('eval', '--grammar', twice, '--expr', 'a' + ' |> b' * 60), r'\Aexit 1$',
+           r'rewriting takes more than 256 MiB')
+
+
 def main():
     if shutil.which('antlr4') is None:
         print('there is no program antlr4')
@@ -126,6 +162,7 @@ def main():
         lab = Lab(program, pathlib.Path(folder))
         check_bad_grammars(lab)
         check_bad_input(lab, str(examples / 'CalculatorParser.g4'))
+        check_values(lab, examples)
         check_watch(lab, examples)
     return 1 if FAILURES else 0
 
