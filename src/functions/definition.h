@@ -5,13 +5,15 @@
 #include <string>
 #include <utility>
 
+#include "hcl/export.h"
 #include "hcl/function.h"
 #include "hcl/operations.h"
 #include "hcl/options.h"
 #include "stdlib/parameters.h"
 
 // The building blocks of function definitions.
-namespace hcl::functions {
+namespace HCL_API hcl {
+namespace functions {
 
 using stdlib::Arguments;
 using stdlib::counted;
@@ -67,6 +69,7 @@ FunctionResult given(OperationResult result);
 // An integer with the precision of numbers made from machine integers.
 Value integer_value(std::int64_t value, const Switches& switches);
 
-}  // namespace hcl::functions
+}  // namespace functions
+}  // namespace hcl
 
 #endif  // HCL_SRC_FUNCTIONS_DEFINITION_H_

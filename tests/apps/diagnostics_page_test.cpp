@@ -191,7 +191,7 @@ TEST(DiagnosticsPage, HasEveryCodeInItsOrder) {
 #undef HCL_DIAGNOSTIC
 #define HCL_TERRAFORM_CODE(code, summary) \
   expected.push_back(#code ": " summary);
-#include "terraform/terraform_codes.def"
+#include "terraform/rules/terraform_codes.def"
 #undef HCL_TERRAFORM_CODE
   for (const PageSection& section :
        read_diagnostics_page(apps::diagnostics_page())) {

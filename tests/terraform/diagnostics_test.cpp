@@ -9,7 +9,7 @@
 
 #include "hcl/diagnostic_writer.h"
 #include "hcl/terraform.h"
-#include "terraform/codes.h"
+#include "terraform/rules/codes.h"
 #include "terraform/module_helper.h"
 
 namespace hcl::terraform {
@@ -57,7 +57,7 @@ struct RowOfTable {
 std::vector<RowOfTable> table() {
   return {
 #define HCL_TERRAFORM_CODE(code, summary) {#code, summary},
-#include "terraform/terraform_codes.def"
+#include "terraform/rules/terraform_codes.def"
 #undef HCL_TERRAFORM_CODE
   };
 }

@@ -94,11 +94,13 @@ class Queries {
                  const SourceSpan& declared) {
     const auto [known, is_new] = declared_.emplace(what, declared);
     if (is_new && !in_module) return;
-    const std::string where =
-        is_new ? "in the module" : "at " + to_text(known->second);
-    reader_.problems.error(
-        code::DuplicateInQueries, {declared},
-        "The " + what + " is declared " + where + " already.");
+    Diagnostic& found =
+        reader_.problems.error(code::DuplicateInQueries, {declared},
+                               "The " + what + " is already declared" +
+                                   (in_module ? " in the module." : "."));
+    if (!is_new) {
+      found.related.push_back({known->second, "It is declared here first."});
+    }
   }
 
   BlockReader reader_;
