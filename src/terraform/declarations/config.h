@@ -42,6 +42,8 @@ struct VariableConfig {
   std::string description;
   // Whether text from outside is a literal string and not an expression.
   bool text_is_literal = true;
+  // Whether `const` says that the value is known early, or not.
+  std::optional<bool> is_const = std::nullopt;
   bool has_type = false;
   TypeWithDefaults type;
   // The type as written; empty if there is none.
@@ -75,6 +77,10 @@ struct OutputConfig {
   bool ephemeral = false;
   bool ephemeral_set = false;
   std::string deprecated;
+  // The argument.
+  std::optional<SourceSpan> deprecated_source = std::nullopt;
+  // The declared type; any if there is none.
+  std::optional<TypeWithDefaults> type = std::nullopt;
   std::vector<Rule> preconditions;
   std::vector<Traversal> depends_on;
   SourceSpan declared;

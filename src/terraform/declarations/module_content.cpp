@@ -52,7 +52,11 @@ class Builder {
     if (block.type == "action") return add_action(block);
     if (block.type == "check") return add_check(block);
     if (block.type == "provider") return add_provider(block);
-    if (block.type == "required_providers") return add_required(block);
+    if (block.type == "required_providers") {
+      problems_.error(code::MisplacedRequiredProviders, {block.type_source},
+                      "Write required_providers inside a terraform block.");
+      return;
+    }
     add_statement(block);
   }
 

@@ -72,6 +72,7 @@ void merge_override(OutputConfig& base, OutputConfig given,
   if (given.sensitive_set) base.sensitive = given.sensitive;
   if (given.ephemeral_set) base.ephemeral = given.ephemeral;
   if (!given.deprecated.empty()) base.deprecated = given.deprecated;
+  if (given.type) base.type = std::move(given.type);
   if (!given.preconditions.empty()) base.preconditions = given.preconditions;
 }
 

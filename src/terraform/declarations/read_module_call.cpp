@@ -65,6 +65,34 @@ void read_inner_blocks(const BodyContent& content, CallConfig& result,
   }
 }
 
+bool is_null(const Expression& expression) {
+  Diagnostics unread;
+  const auto value = constant_value(expression, Type::dynamic(), unread);
+  return value && value->is_null();
+}
+
+// A constant that is a bool, without conversion.
+void check_nested_deprecations(const Expression& expression,
+                               Diagnostics& problems) {
+  Diagnostics unread;
+  const auto value = constant_value(expression, Type::dynamic(), unread);
+  if (value && value->has_content() && value->type() == Type::boolean()) return;
+  problems.error(code::InvalidNestedDeprecations, {expression.source()},
+                 "The value must be true or false.");
+}
+
+// The references of `version`, where these are evaluated: variables and local
+// values.
+void check_version_references(const Expression& expression,
+                              const BlockReader& reader) {
+  for (const Traversal& reference : expression.variables()) {
+    if (reference.root == "var" || reference.root == "local") continue;
+    reader.problems.error(code::DynamicValueInStaticContext, {reference.span()},
+                          "The version of a module can refer only to variables "
+                          "and local values.");
+  }
+}
+
 }  // namespace
 
 std::optional<CallConfig> read_module_call(const Block& block,
@@ -90,6 +118,11 @@ std::optional<CallConfig> read_module_call(const Block& block,
     if (!reader.rules.static_module_sources ||
         found->expression.variables().empty()) {
       check_version_constraint(found->expression, problems);
+    } else if (reader.rules.static_variables_are_const) {
+      check_version_references(found->expression, reader);
+    }
+    if (reader.rules.null_version_is_none && is_null(found->expression)) {
+      result.version.reset();
     }
   }
   result.repetition = read_repetition(content, "module", reader);
@@ -98,6 +131,10 @@ std::optional<CallConfig> read_module_call(const Block& block,
   }
   if (const Attribute* found = content.attribute("providers")) {
     read_providers(*found, result, reader.rules, problems);
+  }
+  if (const Attribute* found =
+          content.attribute("ignore_nested_deprecations")) {
+    check_nested_deprecations(found->expression, problems);
   }
   read_inner_blocks(content, result, reader);
   return result;

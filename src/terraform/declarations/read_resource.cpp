@@ -124,13 +124,15 @@ void check_self_references(const Rule& rule, const ResourceConfig& resource,
 
 // Reports arguments that only managed resources may have.
 void refuse_arguments(const Block& block, const BodyContent& content,
-                      ResourceMode mode, Diagnostics& problems) {
+                      ResourceMode mode, const ToolRules& rules,
+                      Diagnostics& problems) {
   for (const Attribute& found : content.attributes) {
     if (found.name == "enabled") continue;
-    const bool data = mode == ResourceMode::Data;
+    const bool at_argument = mode == ResourceMode::Data ||
+                             rules.ephemeral_lifecycle_reported_at_argument;
     problems.error(
         code::ManagedOnlyArgument,
-        {data ? found.name_source : block.definition},
+        {at_argument ? found.name_source : block.definition},
         "The argument " + found.name + " applies only to managed resources.");
   }
 }
@@ -154,7 +156,7 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
     resource.repetition.enabled = found->expression;
   }
   if (resource.mode != ResourceMode::Managed) {
-    refuse_arguments(block, content, resource.mode, problems);
+    refuse_arguments(block, content, resource.mode, reader.rules, problems);
   } else {
     constant_flag(content, "create_before_destroy", reader.rules, problems);
     constant_flag(content, "prevent_destroy", reader.rules, problems);

@@ -131,8 +131,17 @@ bool is_module(const std::optional<Traversal>& address) {
 
 void read_removal(const BodyContent& content, bool of_module,
                   const BlockReader& reader) {
+  const Block* connection = nullptr;
   for (const Block& block : content.blocks) {
-    if (block.type == "lifecycle") {
+    if (block.type == "connection") {
+      if (is_repeated(block, connection, "connection", reader.problems)) {
+        continue;
+      }
+      if (of_module) {
+        reader.problems.error(code::InvalidProvisionerBlock, {block.definition},
+                              "Only resources have connections, not modules.");
+      }
+    } else if (block.type == "lifecycle") {
       Diagnostics diagnostics;
       const BodyContent inner = block.body.content(
           {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
@@ -178,6 +187,34 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
   return result;
 }
 
+namespace {
+
+// An import has either an `id` or an `identity`.
+void read_import_id(const Block& block, const BodyContent& content,
+                    ImportConfig& import, const BlockReader& reader) {
+  const Attribute* id = content.attribute("id");
+  const Attribute* identity = content.attribute("identity");
+  if (id != nullptr) import.id = id->expression;
+  if (id != nullptr && identity != nullptr) {
+    SourceSpan place = block.definition;
+    if (!reader.rules.import_reported_as_whole) {
+      place = id->source;
+      place.span = join(id->source.span, identity->source.span);
+    }
+    reader.problems.error(code::InvalidImportIdentity, {place},
+                          "Use either id or identity, not both.");
+  } else if (id == nullptr && reader.rules.import_needs_id) {
+    reader.problems.error(Code::MissingRequiredArgument,
+                          {block.body.missing_item()},
+                          "The argument \"id\" is required.");
+  } else if (id == nullptr && identity == nullptr) {
+    reader.problems.error(code::InvalidImportIdentity, {block.definition},
+                          "Set id or identity of the object to import.");
+  }
+}
+
+}  // namespace
+
 ImportConfig read_import(const Block& block, const BlockReader& reader) {
   const BodyContent content =
       known_content(block.body, "import", import_schema(), reader);
@@ -190,13 +227,7 @@ ImportConfig read_import(const Block& block, const BlockReader& reader) {
   if (const Attribute* found = content.attribute("provider")) {
     result.provider = found->source;
   }
-  if (const Attribute* found = content.attribute("id")) {
-    result.id = found->expression;
-  } else if (reader.rules.import_needs_id) {
-    reader.problems.error(Code::MissingRequiredArgument,
-                          {block.body.missing_item()},
-                          "The argument \"id\" is required.");
-  }
+  read_import_id(block, content, result, reader);
   if (const Attribute* found = content.attribute("for_each")) {
     result.for_each = found->expression;
   }

@@ -15,8 +15,8 @@
 namespace hcl::terraform {
 namespace {
 
-bool is_reserved(const std::string& name) {
-  const BodySchema& schema = module_schema();
+bool is_reserved(const std::string& name, const ToolRules& rules) {
+  const BodySchema schema = known_schema("module", module_schema(), rules);
   return std::any_of(schema.attributes.begin(), schema.attributes.end(),
                      [&](const auto& item) { return item.name == name; }) ||
          std::any_of(schema.blocks.begin(), schema.blocks.end(),
@@ -175,6 +175,42 @@ bool mentions(const Rule& rule, const std::string& name) {
   });
 }
 
+void read_const(const BodyContent& content, const BlockReader& reader,
+                VariableConfig& variable) {
+  variable.is_const =
+      constant_flag(content, "const", reader.rules, reader.problems);
+  if (!reader.rules.const_excludes_marks ||
+      !variable.is_const.value_or(false) ||
+      (!variable.sensitive && !variable.ephemeral)) {
+    return;
+  }
+  reader.problems.error(code::InvalidConstVariable, {variable.declared},
+                        "A constant variable can be neither sensitive nor "
+                        "ephemeral.");
+}
+
+// Whether the last validation refers to its variable alone, where the version
+// demands that.
+bool check_own_references(const VariableConfig& variable,
+                          const BlockReader& reader) {
+  if (reader.rules.validation_may_refer) return true;
+  const Rule& rule = variable.validations.back();
+  for (const auto* expression : {&rule.condition, &rule.message}) {
+    if (!*expression) continue;
+    for (const Traversal& item : (*expression)->variables()) {
+      if (item.root == "var" && !item.steps.empty() &&
+          item.steps[0].name == variable.name) {
+        continue;
+      }
+      reader.problems.error(code::InvalidValidationReference, {item.span()},
+                            "Validations can refer only to their own variable "
+                            "before version 1.9.");
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 VariableConfig read_variable(const Block& block, const BlockReader& reader) {
@@ -185,7 +221,7 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   result.name = block.labels[0];
   result.declared = block.definition;
   check_name(block, 0, reader);
-  if (is_reserved(result.name)) {
+  if (is_reserved(result.name, reader.rules)) {
     problems.error(code::ReservedVariableName, {block.label_sources[0]},
                    "The name \"" + result.name +
                        "\" is reserved, because module blocks have an argument "
@@ -198,11 +234,13 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   read_flags(content, reader, result);
   read_flag(content, "nullable", reader, result.nullable, result.nullable_set);
   read_deprecation(block, content, reader, result);
+  read_const(content, reader, result);
   if (const Attribute* given = content.attribute("default")) {
     read_default(*given, result, reader);
   }
   for (const Block* rule : content.blocks_of("validation")) {
     result.validations.push_back(read_rule(*rule, reader));
+    if (!check_own_references(result, reader)) continue;
     if (mentions(result.validations.back(), result.name)) continue;
     problems.error(code::ValidationOfOtherVariable,
                    {result.validations.back().condition->source()},
@@ -243,6 +281,15 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   }
   read_flags(content, reader, result);
   read_deprecation(block, content, reader, result);
+  if (const Attribute* found = content.attribute("deprecated")) {
+    result.deprecated_source = found->source;
+  }
+  if (const Attribute* found = content.attribute("type")) {
+    Result<TypeWithDefaults> type = read_type_with_defaults(
+        found->expression, Options::of(Dialect::Terraform));
+    problems.append(type.diagnostics);
+    if (type.ok()) result.type = std::move(type.value);
+  }
   if (const Attribute* found = content.attribute("depends_on")) {
     result.depends_on = references_in_list(*found, problems);
   }

@@ -153,14 +153,30 @@ void note_output(Results& results, const OutputConfig& config,
        value});
 }
 
+// The value with the declared type of the output; nothing after an error.
+std::optional<Value> converted_output(const WalkData& walk,
+                                      const OutputConfig& config,
+                                      const Value& value,
+                                      Diagnostics& problems) {
+  const ConversionResult converted =
+      convert(value, *config.type, walk.settings.language);
+  if (converted.ok()) return *converted;
+  problems.error(code::OutputTypeMismatch, {config.value->source()},
+                 "The value does not match the type of the output: " +
+                     hcl::to_text(converted.error()) + ".");
+  return std::nullopt;
+}
+
 bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
                        const OutputConfig& config, Diagnostics& problems) {
   const Place place = {.instance = &instance};
   if (!check_dependencies(walk, place, config.depends_on, problems)) {
     return false;
   }
-  const std::optional<Value> value =
+  std::optional<Value> value =
       evaluate(walk, place, *config.value, Type::dynamic(), problems);
+  if (value && config.type)
+    value = converted_output(walk, config, *value, problems);
   if (!value) return false;
   const MarkSet marks = value->unmark_deep().second;
   if (instance.parent == nullptr && !config.sensitive &&

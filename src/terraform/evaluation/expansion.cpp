@@ -102,7 +102,8 @@ class Expander {
   std::optional<Expansion> count(const Expression& expression) {
     std::optional<Value> value = value_of(expression, Type::number());
     if (!value) return std::nullopt;
-    if (value->marks().contains("ephemeral")) {
+    if (value->marks().contains("ephemeral") &&
+        walk_.rules.count_is_not_ephemeral) {
       return wrong(code::InvalidCount, expression,
                    "The number of instances must not be ephemeral.");
     }

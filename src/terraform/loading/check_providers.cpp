@@ -253,9 +253,22 @@ class ProviderChecks {
   Diagnostics& problems_;
 };
 
+// Nobody could be told.
+void check_root_outputs(const Module& module, const ToolRules& rules,
+                        Diagnostics& problems) {
+  if (!rules.root_outputs_are_not_deprecated) return;
+  for (const auto& [name, output] : module.content->outputs) {
+    if (!output.deprecated_source) continue;
+    problems.error(code::DeprecatedRootOutput, {*output.deprecated_source},
+                   "Outputs of the root module have no users who could be "
+                   "told.");
+  }
+}
+
 void check_statements_in(const Module& module, const ToolRules& rules,
                          Diagnostics& problems) {
   if (module.is_root()) {
+    check_root_outputs(module, rules, problems);
     if (!rules.root_outputs_checked_early) return;
     for (const auto& [name, output] : module.content->outputs) {
       if (!output.ephemeral) continue;
@@ -265,6 +278,7 @@ void check_statements_in(const Module& module, const ToolRules& rules,
     return;
   }
   for (const ImportConfig& import : module.content->imports) {
+    if (rules.modules_may_import) break;
     problems.error(
         code::ImportInChildModule, {import.declared},
         "Only the root module can contain import blocks, and this is " +

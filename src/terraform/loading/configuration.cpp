@@ -78,8 +78,12 @@ void leave_out_wrong_modules(ConfigurationData& data) {
 // Reads the folder of the root module and decides by which version of the tool
 // the configuration is evaluated: the one that the settings choose, or else the
 // newest one that the module admits.
-ModuleFolder read_root(const Settings& reading, ConfigurationData& data) {
+ModuleFolder read_root(Settings& reading, ConfigurationData& data) {
   const auto read = [&] {
+    // Expressions are evaluated by the options that they were parsed with.
+    reading.language.switches.logic_drop_undecided_errors =
+        data.settings.language.switches.logic_drop_undecided_errors ||
+        data.rules.logic_drops_errors;
     return std::move(
         read_module_folders({reading.folder}, reading, data.rules).front());
   };
@@ -91,9 +95,12 @@ ModuleFolder read_root(const Settings& reading, ConfigurationData& data) {
   if (data.rules.version_is_chosen || !folder.files) return folder;
   const auto admitted = newest_admitted(*folder.files, reading.tool);
   if (!admitted) return folder;
-  const bool reads_tofu = data.rules.tofu_files;
+  const ToolRules before = data.rules;
   data.rules = rules_of(*admitted);
-  return data.rules.tofu_files == reads_tofu ? std::move(folder) : read();
+  const bool reads_alike =
+      data.rules.tofu_files == before.tofu_files &&
+      data.rules.logic_drops_errors == before.logic_drops_errors;
+  return reads_alike ? std::move(folder) : read();
 }
 
 // Removes what follows from another mistake, which the tools report as well.
@@ -117,6 +124,7 @@ Configuration load(const Settings& settings) {
   data->inputs = collect_inputs(reading, data->input_problems);
   data->root = std::make_unique<Module>();
   ModuleFolder folder = read_root(reading, *data);
+  data->settings.language.switches = reading.language.switches;
   data->problems.append(std::move(folder.problems));
   if (!folder.files) {
     data->problems.error(code::UnreadableModule, {}, folder.reason);

@@ -103,6 +103,14 @@ class TreeLoader {
           required_constant(expression, Type::string(), rules, data_.problems);
     }
     if (!value) return std::nullopt;
+    const MarkSet marks = value->unmark_deep().second;
+    if (rules.static_values_are_public &&
+        (marks.contains("sensitive") || marks.contains("ephemeral"))) {
+      data_.problems.error(code::SensitiveStaticValue, {expression.source()},
+                           "The source of a module must be neither sensitive "
+                           "nor ephemeral.");
+      return std::nullopt;
+    }
     const Value plain = value->unmarked();
     if (!plain.has_content() || !plain.type().is_string()) {
       data_.problems.error(code::UnsuitableValue, {expression.source()},

@@ -30,9 +30,9 @@ constexpr FunctionRow kFunctions[] = {
     {"convert", since(15), since(13)},
     {"ephemeralasnull", since(10), since(11)},
     {"issensitive", since(8), since(7)},
-    {"provider::terraform::decode_tfvars", since(8), since(10)},
-    {"provider::terraform::encode_expr", since(8), since(10)},
-    {"provider::terraform::encode_tfvars", since(8), since(10)},
+    {"provider::terraform::decode_tfvars", since(8), since(7)},
+    {"provider::terraform::encode_expr", since(8), since(7)},
+    {"provider::terraform::encode_tfvars", since(8), since(7)},
     {"templatestring", since(9), since(7)},
     {"urldecode", kNever, since(7)},
 };

@@ -49,6 +49,24 @@ struct ToolRules {
   bool warns_about_ignored_attributes = false;
   // `source` and `version` of a module may refer to variables and local values.
   bool static_module_sources = false;
+  // What `source` and `version` of a module refer to must be constant
+  // variables, and nothing but variables and local values in `version`.
+  bool static_variables_are_const = false;
+  // Values that are needed early must not be sensitive.
+  bool static_values_are_public = false;
+  // `version = null` of a module means that there is none.
+  bool null_version_is_none = false;
+  // Constant variables are neither sensitive nor ephemeral.
+  bool const_excludes_marks = false;
+  // Validations may refer to other objects than their variable.
+  bool validation_may_refer = false;
+  // Arguments of managed resources in the lifecycle of an ephemeral one are
+  // reported at their names, and not at the block.
+  bool ephemeral_lifecycle_reported_at_argument = false;
+  // Outputs of the root module must not be deprecated.
+  bool root_outputs_are_not_deprecated = false;
+  // `prevent_destroy` is an expression.
+  bool prevent_destroy_is_expression = false;
   // Modules have blocks `lifecycle`.
   bool module_lifecycle = false;
   // References to provider configurations may end in a key: `aws.x["a"]`.
@@ -87,8 +105,12 @@ struct ToolRules {
   bool kept_object_reported_at_declaration = false;
   // A wrong address in `moved` is also reported at the block.
   bool moved_reported_at_block = false;
-  // `import` requires `id`.
+  // `import` requires `id`. Otherwise it has either `id` or `identity`; if it
+  // has both, it is reported as a whole, and not from one to the other.
   bool import_needs_id = false;
+  bool import_reported_as_whole = false;
+  // Called modules may have `import`.
+  bool modules_may_import = false;
   // A wrong target of `import` is also read as an address.
   bool import_target_is_address = false;
   // Mistakes that concern the target of `import` are reported there, and not
@@ -116,6 +138,12 @@ struct ToolRules {
   bool values_reported_where_given = false;
   // The message of a failed validation must be known.
   bool validation_message_is_known = false;
+  // `terraform.applying` exists.
+  bool has_applying = false;
+  // A decisive operand of `&&` and `||` hides errors of the other one.
+  bool logic_drops_errors = false;
+  // `count` must not be ephemeral.
+  bool count_is_not_ephemeral = false;
   // During validation, arguments of modules see unknown `count` and `each`.
   bool validation_hides_repetition = false;
   // During validation, resources have the types of their schemas.

@@ -75,12 +75,13 @@ Value value_of_path(const Settings& settings, const Place& place,
   return Value::dynamic();
 }
 
-Value value_of_terraform(const Settings& settings, const Reference& reference,
+Value value_of_terraform(const WalkData& walk, const Reference& reference,
                          Diagnostics& problems) {
+  const Settings& settings = walk.settings;
   if (reference.name == "workspace") {
     return Value::string(settings.workspace);
   }
-  if (reference.name == "applying") {
+  if (reference.name == "applying" && walk.rules.has_applying) {
     return Value::boolean(false).with_marks({"ephemeral"});
   }
   problems.error(Code::UnsupportedAttribute, {reference.source},

@@ -4,6 +4,7 @@
 #include "hcl/value.h"
 #include "terraform/declarations/references.h"
 #include "terraform/scope/place.h"
+#include "terraform/scope/walk_data.h"
 
 // The values of references to variables, local values and other single values,
 // each with its own checks.
@@ -15,7 +16,7 @@ Value value_of_local(const Place& place, const Reference& reference,
                      Diagnostics& problems);
 Value value_of_path(const Settings& settings, const Place& place,
                     const Reference& reference, Diagnostics& problems);
-Value value_of_terraform(const Settings& settings, const Reference& reference,
+Value value_of_terraform(const WalkData& walk, const Reference& reference,
                          Diagnostics& problems);
 Value value_of_repetition(const Place& place, const Reference& reference,
                           Diagnostics& problems);

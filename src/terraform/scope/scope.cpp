@@ -54,7 +54,7 @@ bool Scope::add(const Reference& reference, Diagnostics& problems) {
       return true;
     case Reference::Kind::Terraform:
       set(reference.root, reference.name,
-          value_of_terraform(walk_.settings, reference, problems));
+          value_of_terraform(walk_, reference, problems));
       return true;
     case Reference::Kind::Count:
     case Reference::Kind::Each:
