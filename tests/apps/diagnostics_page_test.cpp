@@ -86,11 +86,11 @@ class Reader {
  private:
   // Those of loading and of a plan; a plan repeats what validation finds.
   Diagnostics diagnostics_of_module() const {
-    const terraform::Configuration configuration =
-        terraform::load(terraform::settings_for(
-            files_of_example(), example_.is("tofu")
-                                    ? terraform::Tool::OpenTofu
-                                    : terraform::Tool::Terraform));
+    terraform::Settings settings = terraform::settings_for(
+        files_of_example(), example_.is("tofu") ? terraform::Tool::OpenTofu
+                                                : terraform::Tool::Terraform);
+    settings.tool_version.clear();  // The newest that the module admits.
+    const terraform::Configuration configuration = terraform::load(settings);
     Diagnostics found = configuration.variable_diagnostics();
     found.append(configuration.diagnostics());
     for (const auto phase :

@@ -40,14 +40,14 @@ INSTANTIATE_TEST_SUITE_P(
                     kSource, 1, "<stdin>:2:3: x = 1\n", ""},
         ProgramCase{"SaysWhereAQueryIsWrong", "'block typ:\"x\"' -", "", 2, "",
                     "query:1:7: `typ` is not a field of a node."},
-        ProgramCase{"NeedsAQuery", "", "", 2, "", "A query is missing"},
+        ProgramCase{"NeedsAQuery", "", "", 2, "", "PATTERN or --file is missing"},
         ProgramCase{"AsksFilesWithMistakes",
                     "'attribute name:@n' - "
                     "--format=captures",
                     "a = 1\nb = \n", 1, "a\nb\n", "<stdin>:2:"},
         ProgramCase{"SaysThatALimitWasReached",
                     "'block { _ @a _ @b }' - --max-steps=1", kSource, 1, "",
-                    "The query was ended after"}),
+                    "stopped after 1 steps"}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(QueryCommand, LooksIntoFoldersForNativeSyntax) {

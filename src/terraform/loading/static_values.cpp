@@ -20,6 +20,13 @@ FunctionHost without_effects(FunctionHost host) {
   return host;
 }
 
+std::optional<Value> with_marks_of(const VariableConfig& variable,
+                                   std::optional<Value> value) {
+  if (value && variable.sensitive) value = value->with_marks({"sensitive"});
+  if (value && variable.ephemeral) value = value->with_marks({"ephemeral"});
+  return value;
+}
+
 }  // namespace
 
 StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
@@ -149,7 +156,8 @@ std::optional<Value> StaticValues::variable(const Module& module,
     return std::nullopt;
   }
   if (module.is_root()) {
-    return root_variable(config->second, what, place, problems);
+    return with_marks_of(config->second,
+                         root_variable(config->second, what, place, problems));
   }
   Diagnostics ignored;
   const BodySchema schema = {.attributes = {{name}}, .blocks = {}};
@@ -160,9 +168,11 @@ std::optional<Value> StaticValues::variable(const Module& module,
     given = evaluate(*module.parent, found->expression, what, problems);
     if (!given) return std::nullopt;
   }
-  return final_value(config->second, given, module.address() + ".var." + name,
-                     module.call->declared, config->second.declared,
-                     data_.settings.language, problems);
+  return with_marks_of(
+      config->second,
+      final_value(config->second, given, module.address() + ".var." + name,
+                  module.call->declared, config->second.declared,
+                  data_.settings.language, problems));
 }
 
 }  // namespace hcl::terraform
