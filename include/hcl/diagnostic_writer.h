@@ -35,9 +35,9 @@ struct DiagnosticStyle {
 };
 
 /// Formats a diagnostic for people: place, severity, summary and code on one
-/// line; the frames and blocks around it; the source lines with the subject marked by `^`
-/// and the rest of the context by `~`; the detail, the notes and the
-/// suggestion, wrapped; and the related places with their lines.
+/// line; the frames and blocks around it; the source lines with the subject
+/// marked by `^` and the rest of the context by `~`; the detail, the notes and
+/// the suggestion, wrapped; and the related places with their lines.
 ///
 /// Control characters and ill-formed bytes of the source are shown as U+FFFD,
 /// so that a source cannot control the terminal; a tab advances to the next

@@ -69,14 +69,14 @@
                 "hcl: a comma in the name of a type ends the argument of a "   \
                 "macro; give the type a name without one first: using Name = " \
                 "Type<A, B>;")
-#define HCL_DETAIL_MAPPING(Struct, ...)                                        \
-  using HclStruct = Struct;                                                    \
-  static_assert(::hcl::detail::HasMapping<HclStruct>,                          \
-                "hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of "   \
-                "the struct, after it and before anything that reads it; in "  \
-                "a class use HCL_STRUCT_INTRUSIVE or HCL_FIELDS_INTRUSIVE.");  \
-  ::hcl::Mapping<HclStruct> hcl_made;                                          \
-  (void)(__VA_ARGS__);                                                         \
+#define HCL_DETAIL_MAPPING(Struct, ...)                                       \
+  using HclStruct = Struct;                                                   \
+  static_assert(::hcl::detail::HasMapping<HclStruct>,                         \
+                "hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of "  \
+                "the struct, after it and before anything that reads it; in " \
+                "a class use HCL_STRUCT_INTRUSIVE or HCL_FIELDS_INTRUSIVE."); \
+  ::hcl::Mapping<HclStruct> hcl_made;                                         \
+  (void)(__VA_ARGS__);                                                        \
   return hcl_made;
 
 /// Parts: the member, optionally its name in configurations, and then notes of

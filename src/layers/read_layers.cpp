@@ -10,8 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "hcl/json_body.h"
 #include "configuration/syntax_of.h"
+#include "hcl/json_body.h"
 
 #ifdef _WIN32
 #include <stdlib.h>

@@ -28,7 +28,8 @@ std::string with_article(std::string_view noun) {
   return (is_vowel ? "an " : "a ") + std::string(noun);
 }
 
-// From the clause about several alternatives: "a number is required, or a bool".
+// From the clause about several alternatives: "a number is required, or a
+// bool".
 std::string joined_alternatives(std::string nouns) {
   constexpr std::string_view kOr = " is required, or ";
   while (true) {

@@ -40,7 +40,8 @@ INSTANTIATE_TEST_SUITE_P(
                     kSource, 1, "<stdin>:2:3: x = 1\n", ""},
         ProgramCase{"SaysWhereAQueryIsWrong", "'block typ:\"x\"' -", "", 2, "",
                     "query:1:7: `typ` is not a field of a node."},
-        ProgramCase{"NeedsAQuery", "", "", 2, "", "PATTERN or --file is missing"},
+        ProgramCase{"NeedsAQuery", "", "", 2, "",
+                    "PATTERN or --file is missing"},
         ProgramCase{"AsksFilesWithMistakes",
                     "'attribute name:@n' - "
                     "--format=captures",

@@ -111,7 +111,7 @@ TEST_F(SmallRunner, OfNodePassesOurOwnAnswers) {
   if (std::system("node -e 0 2>/dev/null") != 0) GTEST_SKIP() << "no node";
   const std::string line =
       last_line("node '" + kFolder + "/runners/run.mjs' \"$SUITE\" -- '" +
-                HCL_CONFORMANCE + "' answer");
+                HCL_ADAPTER + "' jsonl");
   EXPECT_NE(line.find(" passed, 0 failed, 0 unsupported"), std::string::npos)
       << line;
   EXPECT_NE(line.substr(0, 2), "0 ");

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "configuration/temporary_folder.h"
 #include "hcl/json.h"
 #include "hcl/report.h"
 #include "layered/application.h"
-#include "configuration/temporary_folder.h"
 
 namespace hcl::layered_test {
 namespace {

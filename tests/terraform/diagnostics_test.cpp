@@ -9,8 +9,8 @@
 
 #include "hcl/diagnostic_writer.h"
 #include "hcl/terraform.h"
-#include "terraform/rules/codes.h"
 #include "terraform/module_helper.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 namespace {

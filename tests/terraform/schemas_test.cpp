@@ -59,7 +59,8 @@ Walk evaluated(std::map<std::string, std::string> files, Phase phase) {
 }
 
 std::string problems_of(const std::string& text) {
-  return texts_of(evaluated({{"main.tf", text}}, Phase::Validate).diagnostics());
+  return texts_of(
+      evaluated({{"main.tf", text}}, Phase::Validate).diagnostics());
 }
 
 std::string planned(const std::string& text) {

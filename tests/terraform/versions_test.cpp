@@ -1,10 +1,11 @@
+#include "terraform/rules/versions.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "module_helper.h"
 #include "terraform/loading/configuration.h"
-#include "terraform/rules/versions.h"
 
 namespace hcl::terraform {
 namespace {
@@ -21,8 +22,8 @@ TEST(ToolVersion, IsOfTheToolThatIsAsked) {
   EXPECT_TRUE(is_tool_version(Tool::Terraform, "v1.9.2"));
   EXPECT_TRUE(is_tool_version(Tool::Terraform, "1.15.0-rc1"));
   EXPECT_FALSE(is_tool_version(Tool::OpenTofu, "1.17"));
-  for (const char* wrong : {"", "1", "1.", "1.5", "2.0", "1.9.", "1.9x",
-                            "1.-9", "1.99999999999999999999", "latest "}) {
+  for (const char* wrong : {"", "1", "1.", "1.5", "2.0", "1.9.", "1.9x", "1.-9",
+                            "1.99999999999999999999", "latest "}) {
     EXPECT_FALSE(is_tool_version(Tool::Terraform, wrong)) << wrong;
   }
 }

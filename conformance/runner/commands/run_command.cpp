@@ -136,7 +136,8 @@ int run(RunOptions options) {
   const Plan plan = plan_of(topics, filter_of(options));
   if (!can_use(plan, options)) return 2;
   apps::Progress progress("tests", plan.jobs.size());
-  Results results = {results_name(options), release_of(options.selection, topics),
+  Results results = {results_name(options),
+                     release_of(options.selection, topics),
                      run_plan(plan, implementation_of(options),
                               threads_of(options), [&] { progress.step(); })};
   progress.clear();

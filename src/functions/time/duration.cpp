@@ -91,7 +91,8 @@ std::optional<std::uint64_t> take_part(std::string_view& text) {
   while (end < text.size() && text[end] != '.' && !is_digit(text[end])) ++end;
   const std::uint64_t unit = unit_of(text.substr(0, end));
   std::uint64_t out = 0;
-  if (unit == 0 || __builtin_mul_overflow(*whole, unit, &out) || out > kMostNanoseconds) {
+  if (unit == 0 || __builtin_mul_overflow(*whole, unit, &out) ||
+      out > kMostNanoseconds) {
     return std::nullopt;
   }
   text.remove_prefix(end);
