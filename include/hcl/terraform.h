@@ -41,6 +41,9 @@ enum class Tool : std::uint8_t { Terraform, OpenTofu };
 /// Whether the language of this version of the tool is known: `1.9` or `1.9.8`.
 bool is_tool_version(Tool tool, std::string_view version);
 
+/// The minor versions whose language is known, such as `1.9`, the oldest first.
+std::vector<std::string> tool_versions(Tool tool);
+
 /// What an evaluation simulates.
 enum class Phase : std::uint8_t {
   /// `validate`: variables have no values, and nothing is repeated.

@@ -139,6 +139,7 @@ RUNS = {
     "terraform unknown": [(["."], module, None)],
     "terraform unused": [(["."], module, None)],
     "terraform variables": [(["."], module, None)],
+    "terraform versions": [(["."], module, None)],
     "terraform why": [([".", "local.l1"], module, None)],
     "tokens": [(["a.hcl"], blocks, None)],
     "tree": [(["a.hcl"], blocks, None)],

@@ -133,7 +133,24 @@ module.m["y"].output.r = "<y-DEMO>"
           main.tf:1
 '''),
     (['why', '.', 'nope.x'], 2, ''),
+    (['versions', '.'], 0, 'Terraform: 1.6 to 1.17\nOpenTofu: 1.6 to 1.13\n'),
+    (['versions', '.', '--tool-version', '1.9'], 2, ''),
 )
+
+# What versions do not have, and versions that required_version admits in vain.
+VERSIONS = {
+    'new/main.tf': 'terraform {\n  required_version = ">= 1.9"\n}\n'
+               'ephemeral "random_password" "p" {\n}\n',
+}
+VERSIONS_TEXT = '''Terraform: 1.10 to 1.17
+  1.9: new/main.tf:4:1: Not available in this version. A block "ephemeral" needs Terraform 1.10 or newer; this is \
+evaluated as Terraform 1.9.8.
+  warning: required_version does not exclude 1.9
+OpenTofu: 1.11 to 1.13
+  1.10: new/main.tf:4:1: Not available in this version. A block "ephemeral" needs OpenTofu 1.11 or newer; this is \
+evaluated as OpenTofu 1.10.10.
+  warning: required_version does not exclude 1.9 to 1.10
+'''
 
 NEEDS = {'cloud_box.b': ['local.list'], 'local.list': ['var.name'], 'output.id': ['local.id'],
          'module.m.var.v': ['local.upper'], 'var.spare': []}
@@ -436,6 +453,22 @@ def check_shown(test):
     test.expect('broken values of variables', 1, err.count('terraform.tfvars:1:8: error: '))
 
 
+def check_versions(test):
+    """The versions that a module works with, and what other versions lack."""
+    test.write(VERSIONS)
+    test.expect('versions', (0, VERSIONS_TEXT, ''), test.run(['versions', 'new']))
+    code, out, err = test.run(['versions', 'new', '--json'])
+    tofu = json.loads(out)['tools'][1]
+    test.expect('versions as JSON', (0, 'tofu', ['1.11', '1.12', '1.13'], ['1.9', '1.10'], '1.10',
+                                     ['UnavailableInVersion']),
+                (code, tofu['tool'], tofu['works'], tofu['admitted'][:2], tofu['limits'][0]['version'],
+                 [each['code'] for each in tofu['limits'][0]['diagnostics']]))
+    test.write({'new/wrong.tf': 'locals {\n  a = b.c\n  a = 1\n}\n'})
+    code, out, err = test.run(['versions', 'new'])
+    test.expect('no version', (1, True), (code, out.startswith('Terraform: no version from 1.6 to 1.17\n  1.17: ')))
+    test.expect('no folder', 2, test.run(['versions', 'nowhere'])[0])
+
+
 def check_half_written(test):
     """What is broken is said, with its place; locks of others are no concern."""
     test.write({'.terraform.tfstate.lock.info': '{"ID": "1"}', 'terraform.tfstate': '{"version": '})
@@ -469,6 +502,7 @@ def main():
         check_unknown(test)
         check_many(test)
         check_shown(test)
+        check_versions(test)
     print('%d failed' % test.failed)
     return 1 if test.failed else 0
 

@@ -59,15 +59,8 @@ CheckedModule checked(const std::string& folder,
   result.is_readable = true;
   module.reads_variable_files = false;
   const Configuration configuration = terraform::load(module);
-  Diagnostics found(settings.limits.max_diagnostics);
-  found.append(configuration.variable_diagnostics());
-  found.append(configuration.diagnostics());
-  if (configuration.can_be_evaluated() && configuration.is_complete()) {
-    terraform::Walk walk(configuration, terraform::Phase::Validate);
-    walk.evaluate_all();
-    found.append(walk.diagnostics());
-  }
-  result.diagnostics = for_user(std::move(found), folder, settings);
+  result.diagnostics =
+      for_user(check_module(configuration, settings), folder, settings);
   for (const std::string& called : module_folders(configuration)) {
     result.covered.push_back(real_path(std::filesystem::path(folder) / called));
   }
@@ -222,6 +215,19 @@ std::vector<CheckedModule> checked_all(const std::vector<std::string>& folders,
 }
 
 }  // namespace
+
+Diagnostics check_module(const Configuration& configuration,
+                         const Settings& settings) {
+  Diagnostics found(settings.limits.max_diagnostics);
+  found.append(configuration.variable_diagnostics());
+  found.append(configuration.diagnostics());
+  if (configuration.can_be_evaluated() && configuration.is_complete()) {
+    terraform::Walk walk(configuration, terraform::Phase::Validate);
+    walk.evaluate_all();
+    found.append(walk.diagnostics());
+  }
+  return found;
+}
 
 int check_modules(const TerraformRequest& request, const Settings& settings) {
   std::vector<std::string> folders = request.folders;

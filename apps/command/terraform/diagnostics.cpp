@@ -57,6 +57,13 @@ std::string path_of_user(const std::string& folder, const std::string& path) {
   return is_below ? shown.string() : path;
 }
 
+std::string place_text(const Diagnostic& diagnostic) {
+  if (!diagnostic.subject || diagnostic.subject->file.name().empty()) return "";
+  const SourcePos start = diagnostic.subject->range().start;
+  return diagnostic.subject->file.name() + ":" + std::to_string(start.line) +
+         ":" + std::to_string(start.column) + ": ";
+}
+
 Diagnostics for_user(Diagnostics found, const std::string& folder,
                      const Settings& settings) {
   if (found.empty()) return found;

@@ -16,6 +16,7 @@
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
 #include "command/terraform/values.h"
+#include "command/terraform/versions.h"
 #include "hcl/json_writer.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"
@@ -34,6 +35,7 @@ constexpr const char* kTerraformFooter = R"(Examples:
   hcl terraform check --recursive .
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
+  hcl terraform versions infra
 
 Runs no other program and needs neither state nor providers. Modules can be read
 anywhere in the repository, other files only below DIR; --allow-read adds a
@@ -323,6 +325,8 @@ void add_terraform_command(const Command& app, Settings& settings,
        run_unused},
       {"why", "Print where a value comes from", run_why},
       {"unknown", "Print values that stay unknown, and why", run_unknown},
+      {"versions", "Print the versions of the tools that a module works with",
+       nullptr},
   };
   const Command terraform = app.add_subcommand(
       "terraform", "Evaluate Terraform and OpenTofu modules");
@@ -342,6 +346,10 @@ void add_terraform_command(const Command& app, Settings& settings,
     command.callback([definition, request, &settings, &exit_code] {
       if (std::string_view(definition->name) == "why") settle_address(*request);
       settle_folders(*request);
+      if (std::string_view(definition->name) == "versions") {
+        exit_code = print_versions(*request, settings);
+        return;
+      }
       if (definition->action == nullptr) {
         if (request->json) request->format = "json";
         exit_code = check_modules(*request, settings);

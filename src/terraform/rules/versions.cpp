@@ -76,6 +76,15 @@ std::optional<ToolVersion> read_tool_version(Tool tool, std::string_view text) {
   return result;
 }
 
+std::vector<std::string> tool_versions(Tool tool) {
+  const Span known = known_versions(tool);
+  std::vector<std::string> result;
+  for (int minor = known.first; minor <= known.last; ++minor) {
+    result.push_back("1." + std::to_string(minor));
+  }
+  return result;
+}
+
 bool is_tool_version(Tool tool, std::string_view version) {
   return read_tool_version(tool, version).has_value();
 }
