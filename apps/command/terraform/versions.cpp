@@ -94,12 +94,12 @@ std::string ranges_of(const CheckedTool& tool, IsOne is_one) {
 std::string text_of(const CheckedTool& tool) {
   const std::string works =
       ranges_of(tool, [&](std::size_t i) { return tool.versions[i].works(); });
-  std::string text = tool.name + ": " +
-                     (works.empty() ? "no version from " +
-                                          tool.versions.front().version +
-                                          " to " + tool.versions.back().version
-                                    : works) +
-                     "\n";
+  std::string text =
+      tool.name + ": " +
+      (works.empty() ? "no version from " + tool.versions.front().version +
+                           " to " + tool.versions.back().version
+                     : works) +
+      "\n";
   for (std::size_t i = 0; i < tool.versions.size(); ++i) {
     if (!tool.is_limit(i)) continue;
     for (const Diagnostic& each : tool.versions[i].errors) {

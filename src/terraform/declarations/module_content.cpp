@@ -7,6 +7,8 @@
 #include "terraform/declarations/overrides.h"
 #include "terraform/declarations/provider_names.h"
 #include "terraform/declarations/read_action.h"
+#include "terraform/declarations/read_encryption.h"
+#include "terraform/declarations/read_language.h"
 #include "terraform/declarations/read_module_call.h"
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_resource.h"
@@ -39,6 +41,7 @@ class Builder {
 
   void add_block(const Block& block) {
     if (block.type == "terraform") return add_settings(block);
+    if (block.type == "language") return check_language(block, reader());
     if (block.type == "variable") return add_variable(block);
     if (block.type == "locals") return add_locals(block);
     if (block.type == "output") return add_output(block);
@@ -265,6 +268,8 @@ class Builder {
         add_backend(inner);
       } else if (inner.type == "cloud") {
         add_cloud(inner);
+      } else if (inner.type == "encryption") {
+        check_encryption(inner, problems_);
       } else if (inner.type == "provider_meta") {
         if (!meta_.insert(inner.labels[0]).second) {
           problems_.error(code::DuplicateProviderMeta, {inner.definition},

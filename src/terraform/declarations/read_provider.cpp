@@ -9,6 +9,7 @@
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/declarations/references.h"
 #include "terraform/declarations/schemas.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
@@ -199,6 +200,29 @@ static Body own_arguments(PartialContent& parts, Diagnostics& problems) {
   return result;
 }
 
+// Instances of a provider are chosen by alias and key, and are known before
+// anything is evaluated.
+static void check_instances(const ProviderConfig& provider,
+                            Diagnostics& problems) {
+  if (provider.alias.empty()) {
+    problems.error(code::InvalidProviderInstance, {provider.for_each->source()},
+                   "Only a provider configuration with an alias can set "
+                   "for_each.");
+  }
+  Diagnostics ignored;
+  for (const Reference& item :
+       read_references(provider.for_each->variables(), ignored)) {
+    using Kind = Reference::Kind;
+    if (item.kind == Kind::Variable || item.kind == Kind::Local ||
+        item.kind == Kind::Path || item.kind == Kind::Terraform) {
+      continue;
+    }
+    problems.error(code::DynamicValueInStaticContext, {item.source},
+                   "The instances of a provider are needed while modules are "
+                   "loaded, when this value is not known yet.");
+  }
+}
+
 ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
   Diagnostics diagnostics;
   PartialContent parts =
@@ -214,6 +238,9 @@ ProviderConfig read_provider(const Block& block, const BlockReader& reader) {
     result.for_each = found->expression;
   }
   check_reserved_arguments(parts.content, reader);
+  if (result.for_each && reader.rules.provider_for_each) {
+    check_instances(result, reader.problems);
+  }
   result.body = own_arguments(parts, reader.problems);
   Diagnostics unexpected;
   result.is_empty = result.body.attributes(unexpected).empty() &&

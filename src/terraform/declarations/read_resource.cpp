@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "hcl/convert.h"
 #include "hcl/eval_context.h"
 #include "hcl/native_body.h"
 #include "hcl/static_analysis.h"
@@ -147,6 +148,26 @@ void read_trigger_of(const Block& block, ResourceConfig& resource,
                         "Only managed resources run actions.");
 }
 
+// A constant, or, in some versions, an expression of the values of the module.
+void check_prevented(const Attribute& attribute, const BodyContent& content,
+                     const BlockReader& reader) {
+  if (!reader.rules.prevent_destroy_is_expression) {
+    constant_flag(content, "prevent_destroy", reader.rules, reader.problems);
+    return;
+  }
+  const Expression& expression = attribute.expression;
+  if (!expression.variables().empty() || !expression.functions().empty()) {
+    return;
+  }
+  Diagnostics found;
+  const Value value = expression.evaluate(literal_only_context(), found);
+  reader.problems.append(std::move(found));
+  if (convert(value, Type::boolean(), {}).ok()) return;
+  reader.problems.error(code::UnsuitableValue, {expression.source()},
+                        "The argument \"prevent_destroy\" must be true or "
+                        "false.");
+}
+
 void read_lifecycle(const Block& block, ResourceConfig& resource,
                     const BlockReader& reader) {
   Diagnostics& problems = reader.problems;
@@ -159,7 +180,9 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
     refuse_arguments(block, content, resource.mode, reader.rules, problems);
   } else {
     constant_flag(content, "create_before_destroy", reader.rules, problems);
-    constant_flag(content, "prevent_destroy", reader.rules, problems);
+    if (const Attribute* found = content.attribute("prevent_destroy")) {
+      check_prevented(*found, content, reader);
+    }
     if (const Attribute* found = content.attribute("ignore_changes")) {
       read_ignored(*found, resource, problems);
     }

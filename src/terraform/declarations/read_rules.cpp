@@ -11,6 +11,7 @@
 #include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
 

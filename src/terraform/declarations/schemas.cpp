@@ -34,6 +34,43 @@ const BodySchema& settings_schema() {
   return kSchema;
 }
 
+const BodySchema& language_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"edition"}, {"experiments"}},
+      .blocks = {{"compatible_with", {}}}};
+  return kSchema;
+}
+
+const BodySchema& encryption_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {},
+      .blocks = {{"key_provider", {"type", "name"}},
+                 {"method", {"type", "name"}},
+                 {"state", {}},
+                 {"plan", {}},
+                 {"remote_state_data_sources", {}}}};
+  return kSchema;
+}
+
+const BodySchema& encryption_target_schema() {
+  static const BodySchema kSchema = {.attributes = {{"enforced"}, {"method"}},
+                                     .blocks = {{"fallback", {}}}};
+  return kSchema;
+}
+
+const BodySchema& encryption_fallback_schema() {
+  static const BodySchema kSchema = {.attributes = {{"method"}},
+                                     .blocks = {{"fallback", {}}}};
+  return kSchema;
+}
+
+const BodySchema& encryption_remote_states_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {},
+      .blocks = {{"default", {}}, {"remote_state_data_source", {"name"}}}};
+  return kSchema;
+}
+
 const BodySchema& variable_schema() {
   static const BodySchema kSchema = {.attributes = {{"description"},
                                                     {"default"},

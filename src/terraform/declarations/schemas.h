@@ -9,6 +9,11 @@ namespace hcl::terraform {
 
 const BodySchema& file_schema();
 const BodySchema& settings_schema();
+const BodySchema& language_schema();
+const BodySchema& encryption_schema();
+const BodySchema& encryption_target_schema();
+const BodySchema& encryption_fallback_schema();
+const BodySchema& encryption_remote_states_schema();
 const BodySchema& variable_schema();
 const BodySchema& output_schema();
 const BodySchema& module_schema();

@@ -240,6 +240,15 @@ class ProviderChecks {
           "The provider configuration " + reference.full_name() +
               " does not set for_each, so it has no instances to choose from.");
     }
+    if (!reference.has_key && is_known && found->second.for_each) {
+      problems_.error(
+          code::InvalidProviderInstance, {reference.name_source},
+          "The provider configuration " + reference.full_name() +
+              " has an instance for each element of for_each; choose one with "
+              "a key, such as " +
+              reference.full_name() + "[each.key].");
+      return;
+    }
     if (!is_known || !is_same_collection(found->second.for_each, for_each)) {
       return;
     }

@@ -155,6 +155,12 @@ std::optional<Value> StaticValues::variable(const Module& module,
                    "There is no variable \"" + name + "\".");
     return std::nullopt;
   }
+  if (config->second.is_const == false) {
+    problems.error(code::DynamicValueInStaticContext, {place},
+                   what + " is needed while modules are loaded, but var." +
+                       name + " is declared with const = false.");
+    return std::nullopt;
+  }
   if (module.is_root()) {
     return with_marks_of(config->second,
                          root_variable(config->second, what, place, problems));

@@ -18,6 +18,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::tf_files_require_versions, kAlways, until(11)},
     {&ToolRules::language_requires_versions, kNever, since(12)},
     {&ToolRules::has_experiments, kNever, since(12)},
+    {&ToolRules::symbol_libraries, kNever, since(13)},
     {&ToolRules::unknown_constant_is_unsuitable, kAlways, kNever},
     {&ToolRules::warns_about_ignored_attributes, kNever, since(11)},
     {&ToolRules::static_module_sources, since(15), since(8)},

@@ -39,6 +39,8 @@ struct ToolRules {
   bool language_requires_versions = false;
   // `experiments` is a list of keywords. Otherwise there must be none.
   bool has_experiments = false;
+  // The experiment of this name exists.
+  bool symbol_libraries = false;
 
   // Blocks as read.
 
