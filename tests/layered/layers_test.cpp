@@ -397,8 +397,7 @@ const std::vector<Mistake>& mistakes() {
   static const std::vector<Mistake> kCases = {
       {"points to the value that counts",
        {hcl("workers = 2"), over("workers = \"x\"")},
-       {"IncorrectAttributeType b.hcl:1:11 The value of \"workers\" does not "
-        "fit: a number is required."}},
+       {"IncorrectAttributeType b.hcl:1:11 \"workers\" must be a number."}},
       {"reports names in every layer",
        {hcl("wrkers = 2"), over("workers = 3\ntitel = \"x\"")},
        {"UnsupportedArgument a.hcl:1:1 An argument named \"wrkers\" is not "
@@ -415,12 +414,12 @@ const std::vector<Mistake>& mistakes() {
         "because it is merged with what another layer sets at b.hcl:1:10."}},
       {"points into the list that is wrong",
        {hcl("tags = [\"a\"]"), over("tags = [\"b\", [1]]")},
-       {"IncorrectAttributeType b.hcl:1:14 The value of \"tags\" does not fit: "
-        "[2]: a string is required, but have tuple."}},
+       {"IncorrectAttributeType b.hcl:1:14 \"tags[2]\" must be a string, not a "
+        "tuple."}},
       {"points into the object that is wrong",
        {hcl("labels = { a = [] }"), over("labels = { b = 1 }")},
-       {"IncorrectAttributeType a.hcl:1:16 The value of \"labels\" does not "
-        "fit: .a: a string is required, but have tuple."}},
+       {"IncorrectAttributeType a.hcl:1:16 \"labels.a\" must be a string, not "
+        "a tuple."}},
       {"reports a second block in one layer",
        {hcl("tls {}"), over("tls {}\ntls {}")},
        {"DuplicateBlock b.hcl:2:1 Only one block of type \"tls\" is allowed; "
@@ -442,12 +441,12 @@ const std::vector<Mistake>& mistakes() {
        {"InvalidExpression a.hcl:1:11 An expression cannot begin with `=`."}},
       {"names a variable that does not fit",
        {env({{"APP_WORKERS", "x"}})},
-       {"IncorrectAttributeType environment:1:13 The value of \"workers\" does "
-        "not fit: a number is required."}},
+       {"IncorrectAttributeType environment:1:13 \"workers\" must be a "
+        "number."}},
       {"names an element of a variable",
        {env({{"APP_PORTS", "1,x"}})},
-       {"IncorrectAttributeType environment:1:13 The value of \"ports\" does "
-        "not fit: [1]: a number is required."}},
+       {"IncorrectAttributeType environment:1:13 \"ports[1]\" must be a "
+        "number."}},
       {"checks a variable",
        {env({{"APP_WORKERS", "0"}})},
        {"InvalidAttributeValue environment:1:13 The value must be at "
@@ -488,8 +487,8 @@ const std::vector<Mistake>& mistakes() {
         "names as `listener[\"x.y\"].port`."}},
       {"shows nothing of a secret in a variable",
        {env({{"APP_PASSWORD", "hunter2"}, {"APP_WORKERS", "x"}})},
-       {"IncorrectAttributeType environment:1:13 The value of \"workers\" does "
-        "not fit: a number is required."}},
+       {"IncorrectAttributeType environment:1:13 \"workers\" must be a "
+        "number."}},
   };
   return kCases;
 }
