@@ -31,6 +31,7 @@ struct Item {
   std::chrono::milliseconds time{};
   Pattern pattern;
   std::vector<std::string> list;
+  std::map<std::string, std::string> map;
 };
 struct Group {
   std::map<std::string, Item> items;
@@ -68,6 +69,8 @@ std::vector<NotedMapping> noted_mappings() {
       {"one_of", one(&Item::number, one_of({1, 2}))},
       {"not_empty", one(&Item::text, not_empty())},
       {"not_empty", one(&Item::list, not_empty())},
+      {"append", one(&Item::list, append())},
+      {"merge_deep", one(&Item::map, merge_deep())},
       {"in", one(&Item::time, in<std::chrono::seconds>())},
       {"matches", one(&Item::text, matches("(((a+)+)+)+b"))},
       {"matches", one(&Item::text, matches("([a-z0-9]+\\.?)+@example\\.org"))},
