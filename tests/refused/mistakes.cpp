@@ -221,11 +221,9 @@ void unsuitable_members() {
   m.optional("a", &Noted::lock);
   // error: hcl: a member of this type cannot be assigned to, as std::atomic
   m.attribute("a", &Noted::array);
-  // error: hcl: a label is one string, which cannot fill a member that is a
-  // list
+  // error: hcl: a label is one string, which cannot fill a member
   m.label("a", &Noted::list);
-  // error: hcl: a label is one string, which cannot fill a member that is a
-  // list
+  // error: hcl: a label is one string, which cannot fill a member
   m.label("a", &Noted::map);
   // error: hcl: a label is a string, from which a member of this type cannot be
   m.label("a", &Noted::plain);
