@@ -90,7 +90,7 @@ class Binding {
 /// A member of a group.
 struct NamedBinding {
   std::string name = {};
-  Binding binding;
+  Binding binding = Value::null();
 };
 
 /// A group with every attribute of a body. Blocks are ignored: they are for

@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"NoItems", add_wrong, "a = 1\n",
                "! the text to add cannot be parsed: Invalid expression, An "
                "expression cannot begin with the end of the line. The value "
-               "begins on the line of the equals sign"},
+               "must begin on the line of the equals sign"},
         Change{"TwoOfAName", add_twice, "a = 1\n",
                "! there is an attribute \"a\" already"},
         Change{"Beyond", add<2>, "a = 1\n", "! no item at position 2"}),
