@@ -7,6 +7,7 @@
 #include "parsing/json_reading.h"
 #include "parsing/native_parser.h"
 #include "parsing/native_reading.h"
+#include "syntax/byte_order_mark.h"
 #include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
 
@@ -134,11 +135,8 @@ struct Engine::State {
   // The tokens of a source of any family.
   syntax::TokenBuffer& lex(const SourceFile& file, int entry) {
     const unsigned mode = grammar.mode_of_entry(entry);
-    Diagnostics ignored(1);
-    const Options options;
     if (native) {
-      const std::uint32_t begin =
-          syntax::report_byte_order_mark(file, options.switches, ignored);
+      const std::uint32_t begin = syntax::byte_order_mark_size(file.text());
       native->context.reset(start_of(grammar, entry), file.text());
       native->lexer.run(file, begin, mode, native->context, native->tokens);
       return native->tokens;

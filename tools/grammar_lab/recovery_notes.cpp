@@ -8,6 +8,7 @@
 #include "syntax/hcl_grammar.h"
 #include "syntax/hcl_recovery.h"
 #include "syntax/json_grammar.h"
+#include "syntax/json_recovery.h"
 
 namespace hcl::grammar_lab {
 namespace {
