@@ -17,14 +17,14 @@
 namespace hcl::functions {
 namespace {
 
-Parameter text_parameter(std::string description = "The text.") {
+Parameter str_parameter(std::string description = "The text.") {
   return parameter("str", Type::string(), std::move(description));
 }
 
 FunctionDefinition of_text(std::string description,
                            std::string_view (*part)(std::string_view)) {
   return {.description = std::move(description),
-          .parameters = {text_parameter()},
+          .parameters = {str_parameter()},
           .never_null = true,
           .return_type = returns(Type::string()),
           .implementation = [part](Arguments arguments,
@@ -37,7 +37,7 @@ FunctionDefinition of_two_texts(std::string description, Parameter second,
                                 std::string_view (*part)(std::string_view,
                                                          std::string_view)) {
   return {.description = std::move(description),
-          .parameters = {text_parameter(), std::move(second)},
+          .parameters = {str_parameter(), std::move(second)},
           .never_null = true,
           .return_type = returns(Type::string()),
           .implementation = [part](Arguments arguments,
@@ -165,7 +165,7 @@ void add_text_functions(Registry& registry) {
   registry.add(kEveryHost, "title",
                {.description = "Turns the first letter of every word into a "
                                "capital letter.",
-                .parameters = {text_parameter()},
+                .parameters = {str_parameter()},
                 .never_null = true,
                 .return_type = returns(Type::string()),
                 .implementation = title_of});
@@ -173,7 +173,7 @@ void add_text_functions(Registry& registry) {
                {.description = "Indents every line of a text except the first.",
                 .parameters = {parameter("spaces", Type::number(),
                                          "The number of spaces."),
-                               text_parameter()},
+                               str_parameter()},
                 .never_null = true,
                 .return_type = returns(Type::string()),
                 .implementation = [limits = registry.options().limits](
