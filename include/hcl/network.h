@@ -3,6 +3,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,7 +30,15 @@ struct IpAddress {
   /// Errors: a text that is not an address.
   static Expected<IpAddress, ConversionError> parse(std::string_view text);
 
-  friend auto operator<=>(const IpAddress&, const IpAddress&) = default;
+  friend bool operator==(const IpAddress&, const IpAddress&) = default;
+  // Not defaulted: some standard libraries do not order arrays so.
+  friend std::strong_ordering operator<=>(const IpAddress& a,
+                                          const IpAddress& b) {
+    for (std::size_t i = 0; i < a.bytes.size(); ++i) {
+      if (a.bytes[i] != b.bytes[i]) return a.bytes[i] <=> b.bytes[i];
+    }
+    return a.is_v6 <=> b.is_v6;
+  }
 };
 std::string to_text(const IpAddress& address);
 
