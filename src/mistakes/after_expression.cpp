@@ -8,12 +8,10 @@
 #include <utility>
 
 #include "mistakes/word_not.h"
+#include "mistakes/wording.h"
 
 namespace hcl::syntax {
 namespace {
-
-constexpr std::string_view kNotEqual = "Use `!=` for \"not equal\".";
-constexpr std::string_view kEqual = "Use `==` to compare values.";
 
 // A word of other languages, what to say, and what to write instead of it if
 // that is clear.
@@ -28,9 +26,9 @@ constexpr std::array kWordsAfterExpression = {
     Word{"AND", "The logical AND is written `&&`.", "&&"},
     Word{"or", "The logical OR is written `||`.", "||"},
     Word{"OR", "The logical OR is written `||`.", "||"},
-    Word{"is", kEqual, "=="},
-    Word{"eq", kEqual, "=="},
-    Word{"ne", kNotEqual, "!="},
+    Word{"is", kUseEqual, "=="},
+    Word{"eq", kUseEqual, "=="},
+    Word{"ne", kUseNotEqual, "!="},
     Word{"mod", "The remainder of a division is written `%`."},
     Word{"div", "A division is written `/`."},
     Word{"if", "A conditional is written `condition ? a : b`."},

@@ -6,12 +6,10 @@
 #include <string>
 
 #include "mistakes/after_expression.h"
+#include "mistakes/wording.h"
 
 namespace hcl::syntax {
 namespace {
-
-constexpr std::string_view kNotEqual = "Use `!=` for \"not equal\".";
-constexpr std::string_view kEqual = "Use `==` to compare values.";
 
 struct Pair {
   std::string_view spelling;
@@ -25,9 +23,9 @@ struct Pair {
 constexpr std::array kOperatorPairs = {
     Pair{"**", "HCL has no `**` operator; use a function such as `pow`."},
     Pair{"??", "Instead of `a ?? b`, write `a == null ? b : a`."},
-    Pair{"<>", kNotEqual, "!="},
-    Pair{"===", kEqual, "=="},
-    Pair{"!==", kNotEqual, "!="},
+    Pair{"<>", kUseNotEqual, "!="},
+    Pair{"===", kUseEqual, "=="},
+    Pair{"!==", kUseNotEqual, "!="},
     Pair{"++", "HCL has no increment operator: an argument is set once."},
     Pair{"->",
          "The arrow is written `=>`, and is used only in `for` expressions."},

@@ -10,6 +10,10 @@
 // What the texts of mistakes have in common.
 namespace hcl::syntax {
 
+// What to write instead of the comparisons of other languages.
+inline constexpr std::string_view kUseNotEqual = "Use `!=` for \"not equal\".";
+inline constexpr std::string_view kUseEqual = "Use `==` to compare values.";
+
 // Appends another sentence, if there is one.
 std::string with(std::string sentence, std::string_view other);
 

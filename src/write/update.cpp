@@ -15,11 +15,11 @@ namespace hcl {
 namespace {
 
 using ast::ExpressionKind;
-using Keys = std::map<std::string_view, const ast::ObjectElement*>;
+using KeyElements = std::map<std::string_view, const ast::ObjectElement*>;
 
 // The elements of an object by key; empty if a key is not a plain text.
-Keys keys_of(const Document& document, const ast::Expression& e) {
-  Keys keys;
+KeyElements keys_of(const Document& document, const ast::Expression& e) {
+  KeyElements keys;
   const auto& object = static_cast<const ast::ObjectExpr&>(e);
   for (const ast::ObjectElement& element : object.elements) {
     const auto key = write::key_text(document, element);
@@ -28,7 +28,7 @@ Keys keys_of(const Document& document, const ast::Expression& e) {
   return keys;
 }
 
-bool has_same_keys(const Keys& a, const Keys& b) {
+bool has_same_keys(const KeyElements& a, const KeyElements& b) {
   if (a.size() != b.size()) return false;
   for (const auto& [key, element] : a) {
     if (b.find(key) == b.end()) return false;
@@ -56,9 +56,9 @@ bool update_object(const write::Update& update, const ast::Expression& e,
                    const ast::Expression& now, const ast::Expression& wanted,
                    std::vector<EditResult>& changes) {
   const auto& object = static_cast<const ast::ObjectExpr&>(e);
-  const Keys own = keys_of(update.document, e);
-  const Keys old = keys_of(update.now, now);
-  const Keys next = keys_of(update.wanted, wanted);
+  const KeyElements own = keys_of(update.document, e);
+  const KeyElements old = keys_of(update.now, now);
+  const KeyElements next = keys_of(update.wanted, wanted);
   if (own.empty() || next.empty() || !has_same_keys(own, old)) return false;
   for (const auto& [key, element] : next) {
     const auto found = own.find(key);

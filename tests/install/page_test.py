@@ -129,6 +129,8 @@ class Page:
             ("In a CMake project", "cmake", 1): self.subproject,
             ("With pkg-config", "sh", 0): self.shell,
             ("Debian packages", "sh", 0): self.presets_exist,
+            # `./dev check small` builds and runs the program.
+            ("Small programs", "sh", 0): self.presets_exist,
             ("Completions and manual pages", "sh", 0): self.completions,
         }
         numbers = {}

@@ -8,7 +8,7 @@ namespace hcl::apps {
 namespace {
 
 // A new edit, or an earlier one, as a part of the edited text.
-struct Part {
+struct LinePart {
   ByteSpan span;
   // The replacement if the edit is new.
   const TextEdit* added = nullptr;
@@ -25,10 +25,10 @@ bool is_same_line(std::string_view text, ByteSpan first, ByteSpan second) {
 // One edit in place of parts that are on the same line; its span is still to be
 // set.
 LineEdit join(std::string_view text, ByteSpan span,
-              std::span<const Part> parts) {
+              std::span<const LinePart> parts) {
   LineEdit line;
   std::vector<TextEdit> added;
-  for (const Part& part : parts) {
+  for (const LinePart& part : parts) {
     line.mistakes.insert(line.mistakes.end(), part.mistakes.begin(),
                          part.mistakes.end());
     if (part.added == nullptr) continue;
@@ -61,7 +61,7 @@ ByteSpan touched_lines(std::string_view text, ByteSpan span) {
 
 void LineEdits::add(const std::vector<Fix>& fixes) {
   const std::string before = text();
-  std::vector<Part> parts;
+  std::vector<LinePart> parts;
   for (std::size_t i = 0; i < edits_.size(); ++i) {
     parts.push_back({edited_span(i), nullptr, edits_[i].mistakes});
   }
@@ -71,8 +71,8 @@ void LineEdits::add(const std::vector<Fix>& fixes) {
       if (fix.mistake) parts.back().mistakes = {*fix.mistake};
     }
   }
-  std::ranges::stable_sort(parts, {},
-                           [](const Part& part) { return part.span.begin; });
+  std::ranges::stable_sort(
+      parts, {}, [](const LinePart& part) { return part.span.begin; });
   std::vector<LineEdit> joined;
   for (std::size_t begin = 0; begin < parts.size();) {
     ByteSpan span = parts[begin].span;
@@ -81,7 +81,7 @@ void LineEdits::add(const std::vector<Fix>& fixes) {
       span.end = std::max(span.end, parts[end].span.end);
       ++end;
     }
-    const std::span<const Part> line(&parts[begin], end - begin);
+    const std::span<const LinePart> line(&parts[begin], end - begin);
     joined.push_back(join(before, span, line));
     joined.back().edit.span = {begin_in_original(span.begin),
                                to_original(span.end)};

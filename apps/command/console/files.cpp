@@ -20,8 +20,8 @@ struct ReadFile {
   Body body = {};
 };
 
-ReadFile read_file(const SourceFile& source, bool is_json,
-                   const Options& options, Diagnostics& diags) {
+ReadFile read_source(const SourceFile& source, bool is_json,
+                     const Options& options, Diagnostics& diags) {
   ReadFile file{.is_json = is_json};
   if (is_json) {
     Result<Body> body = parse_json_body(source, options);
@@ -65,7 +65,7 @@ int define_from_files(const std::vector<std::string>& paths,
   for (const std::string& path : paths) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    read.push_back(read_file(*source, is_json_syntax(path), options, diags));
+    read.push_back(read_source(*source, is_json_syntax(path), options, diags));
     bodies.push_back(read.back().body);
   }
   const FileScope scope(names, std::move(bodies),

@@ -45,15 +45,6 @@ struct ConvertRequest {
   int indent() const { return compact ? 0 : 2; }
 };
 
-// Prints a text, or reports why there is none.
-int finish(const Diagnostics& diagnostics, std::string text,
-           const Settings& settings) {
-  report(diagnostics, settings);
-  if (diagnostics.has_errors()) return kDiagnostics;
-  if (!text.empty() && !text.ends_with('\n')) text += '\n';
-  return write_and_flush(stdout, text) ? kFine : kUsage;
-}
-
 int print_values(const ConvertRequest& request, ast::Tree tree,
                  const Settings& settings) {
   const Options options = settings.options();

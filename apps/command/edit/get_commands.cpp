@@ -39,7 +39,7 @@ struct FoundPlace {
 
 // The text of a string without sequences, with quotes and escapes removed;
 // other expressions verbatim.
-std::string raw_text(const Document& document, const ast::Expression& e) {
+std::string raw_text_of(const Document& document, const ast::Expression& e) {
   if (const auto* written = ast::get_if<ast::TemplateExpr>(&e)) {
     if (written->parts.empty()) return "";
     if (written->parts.size() == 1 &&
@@ -53,7 +53,7 @@ std::string raw_text(const Document& document, const ast::Expression& e) {
 std::string text_of(const FoundPlace& found, bool raw) {
   const Place& place = found.place;
   if (place.expression == nullptr) return found.document->text_of(*place.item);
-  return raw ? raw_text(*found.document, *place.expression)
+  return raw ? raw_text_of(*found.document, *place.expression)
              : std::string(found.document->text(place.expression->span));
 }
 

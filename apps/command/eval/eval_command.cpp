@@ -62,16 +62,6 @@ struct EvalRequest {
   int indent() const { return compact ? 0 : 2; }
 };
 
-// Prints a result, or reports why there is none.
-int finish(const Diagnostics& diagnostics, const std::string& text,
-           const Settings& settings) {
-  report(diagnostics, settings);
-  if (diagnostics.has_errors()) return kDiagnostics;
-  const bool needs_newline = !text.empty() && text.back() != '\n';
-  return write_and_flush(stdout, needs_newline ? text + "\n" : text) ? kFine
-                                                                     : kUsage;
-}
-
 std::string typed_text(const Value& value, int indent, const Switches& switches,
                        Marked marked) {
   std::string out;
@@ -81,8 +71,8 @@ std::string typed_text(const Value& value, int indent, const Switches& switches,
 }
 
 // The text that --raw prints: a string verbatim, a number or a boolean as text.
-std::optional<std::string> raw_text(const Value& value,
-                                    const Options& options) {
+std::optional<std::string> raw_result(const Value& value,
+                                      const Options& options) {
   const bool is_plain = value.kind() == TypeKind::String ||
                         value.kind() == TypeKind::Number ||
                         value.kind() == TypeKind::Bool;
@@ -124,7 +114,7 @@ int run_expression(const EvalRequest& request, const Settings& settings,
     value.value = value.value.unmarked_deep();
   }
   if (request.raw) {
-    const auto text = raw_text(value.value, options);
+    const auto text = raw_result(value.value, options);
     if (!text) {
       parsed.diagnostics.error(
           Code::UnwritableValue,

@@ -6,6 +6,8 @@
 #include "hcl/diagnostic_writer.h"
 #include "hcl/files.h"
 #include "hcl/load.h"
+#include "support/command_line/command.h"
+#include "support/output/console.h"
 
 namespace hcl::apps {
 
@@ -14,6 +16,14 @@ void report(const Diagnostics& diagnostics, const Settings& settings) {
   Diagnostics named = diagnostics;
   name_blocks(named, {.language = settings.options()});
   write_and_flush(stderr, to_text(named, style_for(stderr, settings.color)));
+}
+
+int finish(const Diagnostics& diagnostics, std::string text,
+           const Settings& settings) {
+  report(diagnostics, settings);
+  if (diagnostics.has_errors()) return kDiagnostics;
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
 std::optional<SourceFile> read_input(const std::string& path,

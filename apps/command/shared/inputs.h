@@ -13,6 +13,11 @@ namespace hcl::apps {
 // Shows diagnostics on standard error.
 void report(const Diagnostics& diagnostics, const Settings& settings);
 
+// Ends a command: prints its text and a line break, or reports why there is
+// none. Returns the exit code.
+int finish(const Diagnostics& diagnostics, std::string text,
+           const Settings& settings);
+
 // Reads a file in native syntax; `-` is standard input. If that fails, reports
 // the reason on standard error and returns nothing.
 std::optional<SourceFile> read_input(const std::string& path,

@@ -251,7 +251,7 @@ int run_unused(const TerraformRequest& request,
   return print(unused_report(configuration, request));
 }
 
-struct Definition {
+struct TerraformCommand {
   const char* name;
   const char* help;
   Action action;
@@ -311,7 +311,7 @@ void add_own_options(const Command& command, const std::string& name,
 
 void add_terraform_command(const Command& app, Settings& settings,
                            int& exit_code, std::string_view only) {
-  static const std::vector<Definition> kDefinitions = {
+  static const std::vector<TerraformCommand> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
       {"console", "Evaluate lines of standard input in a module", run_console},
@@ -332,17 +332,17 @@ void add_terraform_command(const Command& app, Settings& settings,
       "terraform", "Evaluate Terraform and OpenTofu modules");
   terraform.footer(kTerraformFooter);
   terraform.require_subcommand();
-  const bool knows_only =
-      std::any_of(kDefinitions.begin(), kDefinitions.end(),
-                  [&](const Definition& each) { return each.name == only; });
-  for (const Definition& each : kDefinitions) {
+  const bool knows_only = std::any_of(
+      kDefinitions.begin(), kDefinitions.end(),
+      [&](const TerraformCommand& each) { return each.name == only; });
+  for (const TerraformCommand& each : kDefinitions) {
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
     const bool is_check = std::string_view(each.name) == "check";
     add_module_options(command, *request, settings, is_check);
     add_own_options(command, each.name, *request);
-    const Definition* definition = &each;
+    const TerraformCommand* definition = &each;
     command.callback([definition, request, &settings, &exit_code] {
       if (std::string_view(definition->name) == "why") settle_address(*request);
       settle_folders(*request);

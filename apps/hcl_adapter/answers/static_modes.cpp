@@ -19,10 +19,11 @@ Result<Expression> parse_native(const SourceFile& file,
   return {native_expression(tree.value, options), std::move(tree.diagnostics)};
 }
 
-using Parse = Result<Expression> (*)(const SourceFile&, const Options&);
+using ParseExpression = Result<Expression> (*)(const SourceFile&,
+                                               const Options&);
 using Analyse = Observed (*)(const Expression&, const EvalContext&);
 
-template <Parse kParse, Analyse kAnalyse>
+template <ParseExpression kParse, Analyse kAnalyse>
 Observed run(const Question& question, const Options& options) {
   const Result<Expression> parsed = kParse(input_of(question), options);
   if (!parsed.ok()) return failure(parsed.diagnostics);

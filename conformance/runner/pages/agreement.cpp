@@ -10,8 +10,8 @@ namespace hcl::conformance {
 namespace {
 
 constexpr std::string_view kReferenceSuffix = ", reference setting";
-constexpr std::array<Conformance, 2> kSettings = {Conformance::Spec,
-                                                  Conformance::Reference};
+constexpr std::array<Conformance, 2> kBothSettings = {Conformance::Spec,
+                                                      Conformance::Reference};
 
 std::string program_name(std::string name) {
   if (name.ends_with(kReferenceSuffix)) {
@@ -31,7 +31,7 @@ const TestResult* answer_of(const RecordedProgram& program,
 // The answers of one dialect under both settings; null where it was not asked.
 struct Answers {
   Dialect dialect = Dialect::Hcl;
-  std::array<const TestResult*, kSettings.size()> under{};
+  std::array<const TestResult*, kBothSettings.size()> under{};
 
   bool any() const { return under[0] != nullptr || under[1] != nullptr; }
 };
@@ -40,9 +40,9 @@ Answers answers_of(const RecordedProgram& program, const Clause& clause,
                    const Test& test) {
   for (const Dialect dialect : clause.dialects) {
     Answers answers{dialect, {}};
-    for (std::size_t i = 0; i < kSettings.size(); ++i) {
+    for (std::size_t i = 0; i < kBothSettings.size(); ++i) {
       answers.under[i] =
-          answer_of(program, clause, test, {dialect, kSettings[i]});
+          answer_of(program, clause, test, {dialect, kBothSettings[i]});
     }
     if (answers.any()) return answers;
   }
@@ -58,7 +58,7 @@ bool is_decided(const TestResult* answer) {
 bool is_followed(const Answers& answers, const Test& test,
                  Conformance setting) {
   const Expectation expected = expectation_of(test, answers.dialect, setting);
-  for (std::size_t i = 0; i < kSettings.size(); ++i) {
+  for (std::size_t i = 0; i < kBothSettings.size(); ++i) {
     const TestResult* answer = answers.under[i];
     if (!is_decided(answer)) continue;
     // A test that passes records its outcome only if it is not the one expected
@@ -66,7 +66,7 @@ bool is_followed(const Answers& answers, const Test& test,
     const std::string& outcome =
         answer->verdict == Verdict::Failed || !answer->outcome.empty()
             ? answer->outcome
-            : test.outcome.of(answers.dialect, kSettings[i]);
+            : test.outcome.of(answers.dialect, kBothSettings[i]);
     if (expected.accepts(outcome)) return true;
   }
   return false;

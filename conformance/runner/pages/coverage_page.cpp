@@ -9,13 +9,13 @@ namespace hcl::conformance {
 namespace {
 
 // The clauses of one heading of one document.
-struct Group {
+struct ClauseGroup {
   std::vector<const Clause*> clauses;
   std::string path;
 };
 
 // By document and heading.
-using Groups = std::map<std::pair<std::string, std::string>, Group>;
+using Groups = std::map<std::pair<std::string, std::string>, ClauseGroup>;
 
 // The document that the id of a clause names, as `Clause::source` has it.
 std::string own_document(const Clause& clause) {
@@ -50,7 +50,7 @@ Groups groups_of(const std::vector<Topic>& topics) {
   for (const Topic& topic : topics) {
     for (const Clause& clause : topic.clauses) {
       for (const std::string& name : documents_of(clause)) {
-        Group& group = groups[{name, clause.section}];
+        ClauseGroup& group = groups[{name, clause.section}];
         group.clauses.push_back(&clause);
         group.path = topic.path;
       }
@@ -79,7 +79,7 @@ struct Numbers {
   }
 };
 
-Numbers numbers_of(const Group& group) {
+Numbers numbers_of_group(const ClauseGroup& group) {
   Numbers numbers{.clauses = group.clauses.size()};
   for (const Clause* clause : group.clauses) {
     for (const Test& test : clause->tests) {
@@ -106,7 +106,7 @@ std::string paragraphs_of(const Clause& clause, const std::string& document) {
 }
 
 // "NAT-IDX-001 (1 3), NAT-IDX-002".
-std::string ids_of(const Group& group, const std::string& document) {
+std::string ids_of(const ClauseGroup& group, const std::string& document) {
   std::string text;
   for (const Clause* clause : group.clauses) {
     text += (text.empty() ? "" : ", ") + clause->id +
@@ -116,7 +116,7 @@ std::string ids_of(const Group& group, const std::string& document) {
 }
 
 // The paragraphs below a heading that clauses of the document state.
-std::set<int> stated_paragraphs(const Group& group,
+std::set<int> stated_paragraphs(const ClauseGroup& group,
                                 const std::string& document) {
   std::set<int> stated;
   for (const Clause* clause : group.clauses) {
@@ -127,7 +127,7 @@ std::set<int> stated_paragraphs(const Group& group,
 }
 
 // "5 of 6; 3: introduces the next".
-std::string paragraph_cell(const Heading& heading, const Group& group,
+std::string paragraph_cell(const Heading& heading, const ClauseGroup& group,
                            const std::string& document) {
   if (heading.paragraphs == 0) return "|\n";
   std::string text = std::to_string(stated_paragraphs(group, document).size()) +
@@ -154,13 +154,13 @@ std::string link_to(const std::string& folder, const std::string& path) {
   return folder + (cases == std::string::npos ? path : path.substr(cases));
 }
 
-std::string row_of(const Heading& heading, const Group& group,
+std::string row_of(const Heading& heading, const ClauseGroup& group,
                    const std::string& document, const std::string& folder,
                    Numbers& sum) {
   if (group.clauses.empty()) {
     return "| " + heading.path + " | - " + heading.reason + " | | | | |\n";
   }
-  const Numbers numbers = numbers_of(group);
+  const Numbers numbers = numbers_of_group(group);
   sum += numbers;
   return "| [" + heading.path + "](" + link_to(folder, group.path) + ") | " +
          ids_of(group, document) + " | " + cells(numbers) +
@@ -281,8 +281,9 @@ std::string coverage_page(const std::vector<Document>& documents,
     Numbers sum;
     for (const Heading& heading : document.headings) {
       const auto found = groups.find({document.name, heading.path});
-      out += row_of(heading, found == groups.end() ? Group{} : found->second,
-                    document.name, folder, sum);
+      out +=
+          row_of(heading, found == groups.end() ? ClauseGroup{} : found->second,
+                 document.name, folder, sum);
     }
     out += "| all | | " + cells(sum) + "|\n";
   }

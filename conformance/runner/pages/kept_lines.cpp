@@ -37,7 +37,7 @@ std::optional<int> number(std::string_view text) {
   return value;
 }
 
-using Result = std::pair<TestResult, std::size_t>;
+using PlacedResult = std::pair<TestResult, std::size_t>;
 
 // What is the same for the settings of one line: the order of lines of a test
 // is that of their first settings.
@@ -83,7 +83,7 @@ int number_of(std::string_view test) {
 
 void order_as_run(std::vector<TestResult>& tests) {
   std::map<std::string, std::size_t> clauses;
-  std::vector<Result> placed;
+  std::vector<PlacedResult> placed;
   placed.reserve(tests.size());
   std::size_t setting = 0;
   for (TestResult& test : tests) {
@@ -94,8 +94,8 @@ void order_as_run(std::vector<TestResult>& tests) {
     placed.emplace_back(std::move(test), setting);
   }
   std::stable_sort(placed.begin(), placed.end(),
-                   [&clauses](const Result& a, const Result& b) {
-                     const auto key = [&clauses](const Result& result) {
+                   [&clauses](const PlacedResult& a, const PlacedResult& b) {
+                     const auto key = [&clauses](const PlacedResult& result) {
                        const TestResult& test = result.first;
                        return std::tuple(
                            clauses.at(test.clause), number_of(test.test),
@@ -104,7 +104,7 @@ void order_as_run(std::vector<TestResult>& tests) {
                      return key(a) < key(b);
                    });
   std::transform(placed.begin(), placed.end(), tests.begin(),
-                 [](Result& result) { return std::move(result.first); });
+                 [](PlacedResult& result) { return std::move(result.first); });
 }
 
 }  // namespace hcl::conformance

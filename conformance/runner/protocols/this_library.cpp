@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 constexpr std::chrono::minutes kTimeout{10};
 
 // As one word of the shell.
-std::string quoted(const std::string& word) {
+std::string shell_word(const std::string& word) {
   std::string out = "'";
   for (const char c : word) out += c == '\'' ? "'\\''" : std::string(1, c);
   return out + "'";
@@ -29,7 +29,9 @@ std::string adapter() {
 
 }  // namespace
 
-std::string library_command() { return "exec " + quoted(adapter()) + " jsonl"; }
+std::string library_command() {
+  return "exec " + shell_word(adapter()) + " jsonl";
+}
 
 ImplementationFactory this_library() {
   return line_protocol({.command = library_command(), .timeout = kTimeout});

@@ -82,14 +82,14 @@ FunctionResult ephemeral_as_null(Arguments arguments, const Type&) {
   return wrong_argument(0, "the value is nested deeper than 1000 levels");
 }
 
-TypeResult type_of_first(Arguments arguments) { return arguments[0].type(); }
+TypeResult type_of_argument(Arguments arguments) { return arguments[0].type(); }
 
 FunctionDefinition of_any_value(std::string description,
                                 Implementation implementation) {
   return {.description = std::move(description),
           .parameters = {parameter("value", Type::dynamic(), "Any value.",
                                    kEverything)},
-          .return_type = type_of_first,
+          .return_type = type_of_argument,
           .implementation = std::move(implementation)};
 }
 

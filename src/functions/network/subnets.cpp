@@ -6,44 +6,44 @@
 namespace hcl::functions {
 namespace {
 
-// Wide enough for an address-sized number shifted to any position in an
+// WideNumber enough for an address-sized number shifted to any position in an
 // address.
-using Wide = boost::multiprecision::number<
+using WideNumber = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<
         320, 320, boost::multiprecision::signed_magnitude,
         boost::multiprecision::unchecked, void>,
     boost::multiprecision::et_off>;
 
 // 2^exponent - 1.
-Wide ones(int exponent) { return (Wide(1) << exponent) - 1; }
+WideNumber ones(int exponent) { return (WideNumber(1) << exponent) - 1; }
 
 // Converts a whole number of at most 140 bits.
-std::optional<Wide> wide_of(const Number& number) {
+std::optional<WideNumber> wide_of(const Number& number) {
   constexpr int kMostBits = 140;
-  if (const auto small = number.to_int64()) return Wide(*small);
+  if (const auto small = number.to_int64()) return WideNumber(*small);
   const Number::Parts parts = number.parts();
   if (parts.infinite || parts.exponent < 0 || parts.exponent > kMostBits ||
       parts.magnitude.size() > 3) {
     return std::nullopt;
   }
-  Wide out;
+  WideNumber out;
   for (std::size_t at = parts.magnitude.size(); at > 0; --at) {
     out = (out << 64) | parts.magnitude[at - 1];
   }
   const auto exponent = static_cast<int>(parts.exponent);
   if (out > ones(kMostBits - exponent)) return std::nullopt;
   out <<= exponent;
-  return parts.negative ? Wide(-out) : out;
+  return parts.negative ? WideNumber(-out) : out;
 }
 
 // The low 64 bits of a number that is not negative.
-std::uint64_t low_of(const Wide& number) {
+std::uint64_t low_of(const WideNumber& number) {
   return static_cast<std::uint64_t>(number & UINT64_MAX);
 }
 
 // The absolute value as an address of this many bits; nothing if it needs more.
-std::optional<Address> address_of(const Wide& number, int bits) {
-  const Wide value = abs(number);
+std::optional<Address> address_of(const WideNumber& number, int bits) {
+  const WideNumber value = abs(number);
   if (value > ones(bits)) return std::nullopt;
   return Address{
       .high = low_of(value >> 64), .low = low_of(value), .bits = bits};
@@ -51,9 +51,9 @@ std::optional<Address> address_of(const Wide& number, int bits) {
 
 // The address with a number inserted so that the number's last bit is the last
 // bit of the prefix.
-std::optional<Address> with_number(const Address& address, const Wide& number,
-                                   int prefix) {
-  const Wide whole = (Wide(address.high) << 64) | address.low;
+std::optional<Address> with_number(const Address& address,
+                                   const WideNumber& number, int prefix) {
+  const WideNumber whole = (WideNumber(address.high) << 64) | address.low;
   return address_of(whole | (number << (address.bits - prefix)), address.bits);
 }
 
@@ -126,9 +126,9 @@ std::optional<Address> host_in(const Network& network, const Number& host) {
   }
   auto number = wide_of(host);
   if (!number) return std::nullopt;
-  const Wide most = ones(room);
+  const WideNumber most = ones(room);
   if (*number < 0) {
-    const Wide from_end = -*number - 1;
+    const WideNumber from_end = -*number - 1;
     if (most < from_end) return std::nullopt;
     number = most - from_end;
   } else if (const std::uint64_t low = low_of(*number);

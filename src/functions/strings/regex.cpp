@@ -31,14 +31,15 @@ FunctionError too_long_pattern(std::size_t argument) {
                         "this length");
 }
 
-bool has_name(const std::string& group) { return !group.empty(); }
+bool is_named_group(const std::string& group) { return !group.empty(); }
 
 // A pattern whose groups are either all named or all unnamed.
 Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
   CompiledPattern pattern = Pattern::compile(text.as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
   const std::vector<std::string>& groups = (*pattern)->groups();
-  const auto named = std::count_if(groups.begin(), groups.end(), has_name);
+  const auto named =
+      std::count_if(groups.begin(), groups.end(), is_named_group);
   if (named == 0 || static_cast<std::size_t>(named) == groups.size()) {
     return std::move(pattern).value();
   }
@@ -51,7 +52,7 @@ Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
 Type type_of_match(const Pattern& pattern) {
   const std::vector<std::string>& groups = pattern.groups();
   if (groups.empty()) return Type::string();
-  if (!has_name(groups.front())) {
+  if (!is_named_group(groups.front())) {
     return Type::tuple(std::vector<Type>(groups.size(), Type::string()));
   }
   std::vector<AttributeType> named;
@@ -69,7 +70,7 @@ Value value_of_group(std::string_view part) {
 Value value_of_match(const Pattern& pattern, const Pattern::Match& match) {
   const std::vector<std::string>& groups = pattern.groups();
   if (groups.empty()) return Value::string(match.front());
-  if (!has_name(groups.front())) {
+  if (!is_named_group(groups.front())) {
     hcl::detail::StructureBuilder parts(groups.size());
     for (std::size_t i = 1; i < match.size(); ++i) {
       parts.set(i - 1, value_of_group(match[i]));
