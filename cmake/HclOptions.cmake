@@ -40,7 +40,7 @@ set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
 option(HCL_STATIC "Link the programs with static libraries alone" OFF)
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
-set(HCL_UNITY 8 CACHE STRING
+set(HCL_UNITY 16 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")
 set(HCL_TEST_FLAGS "" CACHE STRING
   "Further options of the compiler for the sources of tests, for example -O0")
