@@ -125,10 +125,11 @@ target_compile_options(hcl_warnings INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<BOOL:${HCL_WERROR}>:-Werror>)
-# When it optimises, it also takes moved short strings for accesses out of bounds
-# and, at -O3, for overlapping copies: GCC's bug 105651. The other presets look
-# for such mistakes.
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+# When it optimises or sanitises, it also takes moved short strings for accesses out of bounds
+# and, at -O3, for overlapping copies: GCC's bug 105651. The presets without
+# either look for such mistakes.
+if((CMAKE_BUILD_TYPE STREQUAL "Release" OR HCL_SANITIZE) AND
+    CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(hcl_warnings INTERFACE
     -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
 endif()

@@ -97,9 +97,9 @@ TypeResult decoded_type(const Value& text, const Options& options) {
 
 void add_provider_functions(functions::Registry& registry,
                             const TablePointer& table) {
-  constexpr functions::Hosts kBoth = functions::kTerraformAndOpenTofu;
+  constexpr functions::Hosts kHosts = functions::kTerraformAndOpenTofu;
   const bool opentofu = table->dialect == functions::kOpenTofu;
-  registry.add(kBoth, "provider::terraform::encode_expr",
+  registry.add(kHosts, "provider::terraform::encode_expr",
                {.description = "A value as an expression that gives it back.",
                 .parameters = {value_parameter(opentofu ? "expr" : "value")},
                 .return_type = returns(Type::string()),
@@ -107,7 +107,7 @@ void add_provider_functions(functions::Registry& registry,
                   return encoded_expression(arguments[0], table->options);
                 }});
   registry.add(
-      kBoth, "provider::terraform::encode_tfvars",
+      kHosts, "provider::terraform::encode_tfvars",
       {.description = "An object as the content of a file of variables.",
        .parameters = {value_parameter(opentofu ? "input" : "value")},
        .return_type = returns(Type::string()),
@@ -115,7 +115,7 @@ void add_provider_functions(functions::Registry& registry,
          return encoded_variables(arguments[0], table->options);
        }});
   registry.add(
-      kBoth, "provider::terraform::decode_tfvars",
+      kHosts, "provider::terraform::decode_tfvars",
       {.description = "The variables of the content of a file as an object.",
        .parameters = {{.name = opentofu ? "content" : "src",
                        .type = Type::string(),
