@@ -1,7 +1,9 @@
 // Loads a folder of texts as a module and evaluates it in the three phases.
 //
 // The texts are separated by zero bytes: main.tf, m/main.tf, main.tf.json,
-// x_override.tf and terraform.tfvars.
+// x_override.tf, terraform.tfvars, and a file of tests, mocks, queries,
+// components and deployments. The size of the input chooses the tool and its
+// version.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,8 +23,10 @@ namespace {
 class Texts final : public FunctionFiles {
  public:
   explicit Texts(std::string_view rest) {
-    for (const char* name : {"main.tf", "m/main.tf", "main.tf.json",
-                             "x_override.tf", "terraform.tfvars"}) {
+    for (const char* name :
+         {"main.tf", "m/main.tf", "main.tf.json", "x_override.tf",
+          "terraform.tfvars", "x.tftest.hcl", "x.tfmock.hcl", "x.tfquery.hcl",
+          "x.tfcomponent.hcl", "x.tfdeploy.hcl"}) {
       const std::size_t end = rest.find('\0');
       texts_[name] = rest.substr(0, end);
       if (end == std::string_view::npos) break;
@@ -83,6 +87,14 @@ void check_phase(const terraform::Configuration& configuration,
   }
 }
 
+void choose_version(std::size_t number, terraform::Settings& settings) {
+  settings.tool =
+      number % 2 == 0 ? terraform::Tool::OpenTofu : terraform::Tool::Terraform;
+  const auto versions = terraform::tool_versions(settings.tool);
+  const std::size_t chosen = number / 2 % (versions.size() + 1);
+  if (chosen < versions.size()) settings.tool_version = versions[chosen];
+}
+
 }  // namespace
 }  // namespace hcl::fuzz
 
@@ -90,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                                       std::size_t size) {
   using namespace hcl;
   terraform::Settings settings;
-  settings.tool = terraform::Tool::OpenTofu;
+  fuzz::choose_version(size, settings);
   settings.language.limits.max_nesting_depth = 100;
   settings.language.limits.max_evaluation_steps = 10'000;
   settings.language.limits.max_result_size = 1 << 20;
