@@ -109,7 +109,7 @@ func logging(text string) (string, time.Duration) {
 
 // end
 
-// task 6: a range, told with file, line and source
+// task 6: a range, reported with file, line and source
 type Port struct {
 	Port hcl.Expression `hcl:"port"`
 }
@@ -129,7 +129,7 @@ func portMistake(text string) string {
 
 // end
 
-// task 7: names that nobody expects, told with their place
+// task 7: unexpected names, reported with their place
 func unexpected(text string) string {
 	var title Title
 	return hclsimple.Decode("app.hcl", []byte(text), nil, &title).Error()

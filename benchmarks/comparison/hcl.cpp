@@ -72,7 +72,7 @@ Logging logging(const std::string& text) {
 }
 // end
 
-// task 6: a range, told with file, line and source
+// task 6: a range, reported with file, line and source
 struct Port {
   int port = 0;
 };
@@ -82,7 +82,7 @@ std::string port_mistake(const std::string& text) {
 }
 // end
 
-// task 7: names that nobody expects, told with their place
+// task 7: unexpected names, reported with their place
 std::string unexpected(const std::string& text) {
   return hcl::report(hcl::load<Title>(hcl::Input::text(text)).diagnostics);
 }

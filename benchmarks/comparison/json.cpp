@@ -87,10 +87,10 @@ Logging logging(const std::string& text) {
 }
 // end
 
-// task 6: a range, told with file, line and source
+// task 6: a range, reported with file, line and source
 // not offered: values do not know their place
 
-// task 7: names that nobody expects, told with their place
+// task 7: unexpected names, reported with their place
 // not offered: values do not know their place
 
 // task 8: without a struct: a value by its path, or a default

@@ -104,7 +104,7 @@ Logging logging(const std::string& text) {
 }
 // end
 
-// task 6: a range, told with file, line and source
+// task 6: a range, reported with file, line and source
 std::string port_mistake(const std::string& text) {
   const toml::parse_result read = toml::parse(text);
   const auto port = read["port"].value<int>();
@@ -115,7 +115,7 @@ std::string port_mistake(const std::string& text) {
 }
 // end
 
-// task 7: names that nobody expects, told with their place
+// task 7: unexpected names, reported with their place
 std::string unexpected(const std::string& text) {
   const toml::parse_result read = toml::parse(text);
   std::ostringstream told;

@@ -107,7 +107,7 @@ static Logging logging(const std::string& text) {
 }
 // end
 
-// task 6: a range, told with file, line and source
+// task 6: a range, reported with file, line and source
 static std::string port_mistake(const std::string& text) {
   const YAML::Node node = YAML::Load(text)["port"];
   const int port = node.as<int>();
@@ -119,7 +119,7 @@ static std::string port_mistake(const std::string& text) {
 }
 // end
 
-// task 7: names that nobody expects, told with their place
+// task 7: unexpected names, reported with their place
 static std::string unexpected(const std::string& text) {
   std::ostringstream told;
   for (const auto& entry : YAML::Load(text)) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Every row of the table of README.md has the figures of
-docs/comparison-libraries.md.
+docs/comparison-libraries.md, whose numbers of lines are those of the programs.
 
 usage: readme_table.py PROJECT_FOLDER
 """
@@ -16,6 +16,23 @@ def rows_of(path):
                 for line in file if line.startswith("|")]
 
 
+def lines_of_programs(project):
+    """The cells of each task, by its number and title as on the page."""
+    folder = os.path.join(project, "benchmarks/comparison")
+    sys.path.insert(0, folder)
+    import compare  # pylint: disable=import-outside-toplevel
+    sources = [source for _, source, _ in compare.PROGRAMS]
+    more = [os.path.join("more", source) for source in sources[:len(compare.MORE)]]
+    result, first = {}, 1
+    for each in (sources, more):
+        columns = [compare.tasks(source) for source in each]
+        for row, (title, _) in enumerate(columns[0]):
+            result[f"{row + first}. {title}"] = [str(column[row][1] or "-")
+                                                 for column in columns]
+        first += len(columns[0])
+    return result
+
+
 def main():
     project = sys.argv[1]
     page = rows_of(os.path.join(project, "docs/comparison-libraries.md"))
@@ -27,6 +44,9 @@ def main():
     columns = {"time to read 1000 structs, relative": "read",
                "size of the program, relative": "program"}
     problems = []
+    for label, cells in lines_of_programs(project).items():
+        if [label, *cells] not in page:
+            problems.append(f"docs/comparison-libraries.md: {label}: {cells}")
     for label, *cells in table[2:]:
         if label in columns:
             expected = [figures[library][columns[label]] for library in libraries]

@@ -1,6 +1,8 @@
-// Three more tasks with hcl-cpp; see docs/comparison-libraries.md.
+// Four more tasks with hcl-cpp; see docs/comparison-libraries.md.
 #include <hcl/fields.h>
+#include <hcl/hcl.h>
 #include <hcl/layers.h>
+#include <hcl/scope.h>
 #include <hcl/units.h>
 
 #include <optional>
@@ -48,6 +50,15 @@ std::uint64_t cache_bytes(const std::string& text) {
 }
 // end
 
+// task 14: values that refer to each other, in any order
+std::string command(const std::string& text) {
+  const auto body = hcl::load_body(hcl::Input::text(text));
+  hcl::Scope scope;
+  scope.set({}, hcl::attributes_of(body.value).value);
+  return std::string(scope.value("command").value.as_string());
+}
+// end
+
 }  // namespace
 
 int main() {
@@ -57,4 +68,6 @@ int main() {
   expect(std::get<Proxy>(route("proxy {\n  url = \"u\"\n}").handler).retries ==
          3);
   expect(cache_bytes("size = \"10MiB\"") == 10 * 1024 * 1024);
+  expect(command("command = \"cc ${flags}\"\nflags = \"-O${level}\"\n"
+                 "level = 2") == "cc -O2");
 }
