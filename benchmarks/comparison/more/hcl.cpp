@@ -55,7 +55,7 @@ std::string command(const std::string& text) {
   const auto body = hcl::load_body(hcl::Input::text(text));
   hcl::Scope scope;
   scope.set({}, hcl::attributes_of(body.value).value);
-  return std::string(scope.value("command").value.as_string());
+  return *hcl::try_as<std::string>(scope.value("command").value);
 }
 // end
 
