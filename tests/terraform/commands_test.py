@@ -319,7 +319,8 @@ output.o = { known = 3, list = [1, (unknown value)], null = null }
     code, out, err = test.run(['outputs', 'open', '--json'])
     test.expect('outputs', (1, {
         'hidden': {'sensitive': True, 'value': None, 'complete': False, 'unknown': True},
-        'o': {'sensitive': False, 'value': {'known': 3, 'list': [1, None], 'null': None}, 'complete': False,
+        'o': {'sensitive': False, 'type': 'object({known=number,list=tuple([number,any]),null=any})',
+              'value': {'known': 3, 'list': [1, None], 'null': None}, 'complete': False,
               'unknown': {'list': [False, True]}}}), (code, json.loads(out)))
     values = json.loads(test.run(['eval', 'open', '--json'])[1])
     test.expect('values', {'local.t': True, 'output.hidden': True, 'output.o': {'list': [False, True]}},

@@ -5,6 +5,7 @@
 
 #include "command/terraform/reports.h"
 #include "command/terraform/values.h"
+#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 
@@ -18,19 +19,6 @@ using terraform::PartKind;
 constexpr int kJsonIndent = 2;
 constexpr std::size_t kWidth = 100;
 
-std::string place_of(const SourceSpan& span) {
-  return span.file.name() + ":" + std::to_string(span.range().start.line);
-}
-
-std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + "\"";
-}
-
 std::string one_line(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -40,35 +28,6 @@ std::string one_line(std::string_view text) {
   }
   if (result.size() > kWidth) result = result.substr(0, kWidth - 3) + "...";
   return result;
-}
-
-const char* kind_name(PartKind kind) {
-  switch (kind) {
-    case PartKind::Variable:
-      return "variable";
-    case PartKind::Local:
-      return "local";
-    case PartKind::Output:
-      return "output";
-    case PartKind::ModuleCall:
-      return "module";
-    case PartKind::Resource:
-      return "resource";
-    case PartKind::DataSource:
-      return "data";
-    case PartKind::Check:
-      return "check";
-    case PartKind::Provider:
-      break;
-  }
-  return "provider";
-}
-
-void write_list(JsonWriter& writer, const std::vector<Part>& parts,
-                const std::vector<std::size_t>& indexes) {
-  writer.begin_array();
-  for (const std::size_t index : indexes) writer.string(parts[index].address);
-  writer.end_array();
 }
 
 // The value, or those of several instances.
@@ -113,7 +72,7 @@ std::string step_text(terraform::Walk& walk, const Part& part,
   }
   if (values.empty()) text += indent + part.address + "\n";
   if (step.repeated) return text;
-  text += indent + "    " + place_of(part.declared);
+  text += indent + "    " + line_place(part.declared);
   if (part.expression) text += "  " + one_line(part.expression->text());
   return text + "\n";
 }
@@ -126,7 +85,7 @@ void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
   writer.key("depth");
   writer.integer(step.depth);
   writer.key("declared");
-  writer.string(place_of(part.declared));
+  writer.string(line_place(part.declared));
   if (part.expression) {
     writer.key("expression");
     writer.string(part.expression->text());
@@ -204,63 +163,6 @@ std::vector<Origin> origins(terraform::Walk& walk,
 
 }  // namespace
 
-std::string graph_report(const terraform::Configuration& configuration,
-                         const TerraformRequest& request) {
-  const std::vector<Part> all = parts(configuration);
-  std::string text;
-  if (!request.json) {
-    text = "digraph {\n  rankdir = \"RL\"\n";
-    for (const Part& part : all) {
-      text += "  " + quoted(part.address) + "\n";
-      for (const std::size_t needed : part.needs) {
-        text += "  " + quoted(part.address) + " -> " +
-                quoted(all[needed].address) + "\n";
-      }
-    }
-    return text + "}\n";
-  }
-  JsonWriter writer(text, kJsonIndent);
-  writer.begin_array();
-  for (const Part& part : all) {
-    writer.begin_object();
-    writer.key("address");
-    writer.string(part.address);
-    writer.key("kind");
-    writer.string(kind_name(part.kind));
-    writer.key("declared");
-    writer.string(place_of(part.declared));
-    writer.key("needs");
-    write_list(writer, all, part.needs);
-    writer.end_object();
-  }
-  writer.end_array();
-  return text + "\n";
-}
-
-std::string unused_report(const terraform::Configuration& configuration,
-                          const TerraformRequest& request) {
-  const std::vector<Part> all = parts(configuration);
-  std::vector<std::size_t> unused;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const PartKind kind = all[i].kind;
-    if (!all[i].is_referenced &&
-        (kind == PartKind::Variable || kind == PartKind::Local ||
-         kind == PartKind::DataSource)) {
-      unused.push_back(i);
-    }
-  }
-  std::string text;
-  if (request.json) {
-    JsonWriter writer(text, kJsonIndent);
-    write_list(writer, all, unused);
-    return text + "\n";
-  }
-  for (const std::size_t index : unused) {
-    text += all[index].address + "  (" + place_of(all[index].declared) + ")\n";
-  }
-  return text;
-}
-
 bool why_report(terraform::Walk& walk,
                 const terraform::Configuration& configuration,
                 const TerraformRequest& request, std::string& text) {
@@ -313,7 +215,7 @@ std::string unknown_report(terraform::Walk& walk,
       text += value.name + " = " + shown_text(value_of(value), kWidth) + "\n";
       for (const Origin& origin : because) {
         text += "    because of " + origin.name + "  (" +
-                place_of(all[origin.part].declared) + ")\n";
+                line_place(all[origin.part].declared) + ")\n";
       }
     }
   }

@@ -170,6 +170,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
         {terraform::VariableArgument::Kind::Value, text});
   }
   result.allow_unset = request.allow_unset;
+  result.reads_tests = request.reads_tests;
   return read_schemas(request, result) && read_values(request, result);
 }
 

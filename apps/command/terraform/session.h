@@ -31,6 +31,8 @@ struct TerraformRequest {
   std::string values;
   std::vector<std::string> allow_read;
   bool allow_unset = false;
+  // Whether test files are checked, too.
+  bool reads_tests = false;
   bool json = false;
   std::string format = "text";
   bool raw = false;
@@ -38,6 +40,11 @@ struct TerraformRequest {
   std::vector<std::string> expressions;
   std::string address;
   bool markdown = false;
+  // Whether findings give the exit code 1.
+  bool exit_code = false;
+  std::string graph_format = "dot";
+  // The greatest distance from the address in a graph; any if below 0.
+  int depth = -1;
 };
 
 // Adds the options that choose a module and its variables; with `many`, several
