@@ -194,7 +194,7 @@ def check_commands(test):
     test.expect('the interface', ['all', 'id', 'secret'], sorted(interface['outputs']))
     graph = {item['address']: item['needs'] for item in json.loads(test.run(['graph', '.', '--json'])[1])}
     test.expect('the graph', NEEDS, {name: graph.get(name) for name in NEEDS})
-    code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 +\nlocal.list\n')
+    code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 )\nlocal.list\n')
     test.expect('console', (1, '"DEMO"\n(sensitive value)\n["demo0", "demo1"]\n'), (code, out))
     out, err = test.run(['console', '.'], 'provider::terraform::encode_expr(1)\n')[1:]
     test.expect('function of a provider that is not required', (True, False, ''), ('no functions in namespace' in err, 'Did you mean' in err, out))

@@ -21,7 +21,7 @@ extern char** environ;
 namespace hcl::apps {
 namespace {
 
-int complain(const std::string& text) {
+int graph_problem(const std::string& text) {
   write_and_flush(stderr, "hcl terraform graph: " + text + "\n");
   return kUsage;
 }
@@ -42,7 +42,8 @@ std::FILE* file_with(const std::string& text) {
 // Runs `dot -Tsvg`, which writes to the standard output.
 int draw(const std::string& dot) {
   std::FILE* input = file_with(dot);
-  if (input == nullptr) return complain("no temporary file can be written");
+  if (input == nullptr)
+    return graph_problem("no temporary file can be written");
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO);
@@ -55,17 +56,17 @@ int draw(const std::string& dot) {
   posix_spawn_file_actions_destroy(&actions);
   std::fclose(input);
   if (failure == ENOENT) {
-    return complain(
+    return graph_problem(
         "--format svg needs the program dot of Graphviz, which is not "
         "installed; --format mermaid and dot need no program");
   }
-  if (failure != 0) return complain("dot cannot be started");
+  if (failure != 0) return graph_problem("dot cannot be started");
   int status = 0;
   while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return complain("dot was lost");
+    if (errno != EINTR) return graph_problem("dot was lost");
   }
   const bool is_fine = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  return is_fine ? int{kFine} : complain("dot could not draw the graph");
+  return is_fine ? int{kFine} : graph_problem("dot could not draw the graph");
 }
 
 }  // namespace
@@ -78,8 +79,8 @@ int print_graph(const TerraformRequest& request,
   if (!choose_parts(all, focus, shown)) {
     std::vector<std::string> addresses;
     for (const terraform::Part& part : all) addresses.push_back(part.address);
-    return complain("nothing found at " + focus.address + "." +
-                    did_you_mean(focus.address, addresses));
+    return graph_problem("nothing found at " + focus.address + "." +
+                         did_you_mean(focus.address, addresses));
   }
   const std::string format = request.json ? "json" : request.graph_format;
   const std::string text =

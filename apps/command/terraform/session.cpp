@@ -174,6 +174,12 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   return read_schemas(request, result) && read_values(request, result);
 }
 
+terraform::Phase phase_of(const TerraformRequest& request) {
+  if (request.phase == "validate") return terraform::Phase::Validate;
+  return request.phase == "console" ? terraform::Phase::Console
+                                    : terraform::Phase::Plan;
+}
+
 void report(const Diagnostics& found, const TerraformRequest& request) {
   if (found.empty()) return;
   const Settings& settings = *request.settings;

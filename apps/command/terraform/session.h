@@ -38,6 +38,8 @@ struct TerraformRequest {
   bool raw = false;
   // Options of individual commands.
   std::vector<std::string> expressions;
+  // The instance of a module in which they are evaluated; empty for the root.
+  std::string scope;
   std::string address;
   bool markdown = false;
   // Whether findings give the exit code 1.
@@ -56,6 +58,8 @@ void add_module_options(const Command& command, TerraformRequest& request,
 // standard error, if the value of an option is unusable.
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result);
+
+terraform::Phase phase_of(const TerraformRequest& request);
 
 // Reports diagnostics of the module of the request on standard error, as the
 // other commands do.

@@ -4,7 +4,6 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
 #include "command/terraform/graph.h"
+#include "command/terraform/module_console.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
 #include "command/terraform/values.h"
@@ -46,11 +46,6 @@ directory. DIR is the working directory, as with -chdir.)";
 using Action =
     std::function<int(const TerraformRequest&, const Configuration&)>;
 
-Phase phase_of(const TerraformRequest& request) {
-  if (request.phase == "validate") return Phase::Validate;
-  return request.phase == "console" ? Phase::Console : Phase::Plan;
-}
-
 // A walk that is never destroyed: the process ends with the command, and
 // freeing functions and values takes as long as evaluating a small module.
 Walk& lasting_walk(const Configuration& configuration, Phase phase) {
@@ -62,25 +57,11 @@ int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
-// The text of one value in the requested form; false if it cannot be
-// represented so.
-bool value_text(const Value& value, const TerraformRequest& request,
-                std::string& text) {
-  if (request.raw) return raw_text(value, text);
-  if (!request.json) {
-    text = shown_text(value);
-    return true;
-  }
-  bool complete = true;
-  JsonWriter writer(text);
-  write_shown(writer, value, complete);
-  return complete;
-}
-
 int evaluate_one(Walk& walk, const TerraformRequest& request,
                  const std::string& expression, std::size_t& shown) {
   Diagnostics problems;
-  const Value value = walk.evaluate(expression, problems);
+  const Value value = walk.evaluate_at({.module = request.scope, .names = {}},
+                                       expression, problems);
   // Problems found on the way to the value are part of the answer.
   Diagnostics on_the_way;
   for (; shown < walk.diagnostics().size(); ++shown) {
@@ -180,21 +161,6 @@ int run_eval(const TerraformRequest& request,
     code = std::max(code, evaluate_one(walk, request, expression, shown));
   }
   return std::max(code, report_needed_variables(walk, request));
-}
-
-int run_console(const TerraformRequest& request,
-                const Configuration& configuration) {
-  Walk& walk = lasting_walk(configuration, Phase::Console);
-  int code = report_variables(walk, request);
-  const bool prompts = is_terminal(stdin);
-  std::size_t shown = 0;
-  for (std::string line;;) {
-    if (prompts) write_and_flush(stdout, "> ");
-    if (!std::getline(std::cin, line) || line == "exit") break;
-    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    code = std::max(code, evaluate_one(walk, request, line, shown));
-  }
-  return code;
 }
 
 int run_outputs(const TerraformRequest& request,
@@ -320,11 +286,19 @@ void add_own_options(const Command& command, const std::string& name,
                     "values; repeatable")
         .type_name("EXPR")
         .allow_extra_args(false);
-    command.add_option("--phase", request.phase, "Phase to simulate [plan]")
-        .one_of({"validate", "plan", "console"})
-        .type_name("validate|plan|console");
   }
   if (name == "eval" || name == "console") {
+    if (name == "console") request.phase = "console";
+    command
+        .add_option("--phase", request.phase,
+                    "Phase to simulate [" + request.phase + "]")
+        .one_of({"validate", "plan", "console"})
+        .type_name("validate|plan|console");
+    command
+        .add_option("--scope", request.scope,
+                    "Evaluate in this instance of a module, such as "
+                    "module.a[\"x\"]")
+        .type_name("MODULE");
     command.add_flag("--raw", request.raw,
                      "Print strings, numbers and bools without quotes");
   }
@@ -359,7 +333,8 @@ void add_terraform_command(const Command& app, Settings& settings,
   static const std::vector<TerraformCommand> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
-      {"console", "Evaluate lines of standard input in a module", run_console},
+      {"console", "Evaluate expressions in a module interactively",
+       run_module_console},
       {"check", "Check modules for errors, without providers", nullptr},
       {"outputs", "Print the planned outputs of a module", run_outputs},
       {"variables", "Print the variables and outputs of a module",
