@@ -79,6 +79,11 @@ void check_phase(const terraform::Configuration& configuration,
   const auto values = walk.values();
   const auto others = again.values();
   require(values.size() == others.size(), "the same modules");
+  for (const std::string& module : walk.module_instances()) {
+    Diagnostics problems;
+    check_value(walk.evaluate_at({module, {{"x", Value::boolean(true)}}},
+                                 "[x, path.module]", problems));
+  }
   for (std::size_t i = 0; i < values.size(); ++i) {
     require(values[i].locals.size() == others[i].locals.size(),
             "the same values");

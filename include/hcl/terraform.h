@@ -154,6 +154,8 @@ struct Settings {
   /// are not needed for what does not evaluate the variables of the root
   /// module: the phase `Validate`, and the parts of a configuration.
   bool reads_variable_files = true;
+  /// Whether test files are read and checked. Values do not need them.
+  bool reads_tests = true;
   /// Whether required variables without a value are unknown instead of errors.
   bool allow_unset = false;
   /// Whether parts that do not depend on a mistake are still evaluated. A child
@@ -244,6 +246,16 @@ struct NamedValue {
   bool hidden = false;
 };
 
+/// Where an expression is evaluated.
+struct ExpressionPlace {
+  /// The address of the instance of a module, such as `module.a["x"].module.b`;
+  /// keys may be left out where there is one instance. Empty for the root.
+  std::string module = {};
+  /// Names to which the expression may refer besides those of the module. They
+  /// must not be names that references begin with, such as `var`.
+  std::map<std::string, Value, std::less<>> names = {};
+};
+
 /// The values of one module instance, sorted by name. Values that were not
 /// evaluated are missing.
 struct ModuleValues {
@@ -294,6 +306,15 @@ class Walk {
   Value evaluate(std::string_view expression, Diagnostics& problems,
                  const std::string& name = "<expression>");
 
+  /// The same at a place. Error: no such instance of a module.
+  Value evaluate_at(const ExpressionPlace& place, std::string_view expression,
+                    Diagnostics& problems,
+                    const std::string& name = "<expression>");
+
+  /// The addresses of all instances of called modules, sorted. Evaluates what
+  /// `count` and `for_each` of their calls need.
+  std::vector<std::string> module_instances();
+
   /// The values of a variable, local value or output in each instance of its
   /// module, with the address of each. It is given by its address without keys,
   /// such as `module.m.local.x` or `output.y`. Evaluates what the values need.
@@ -307,6 +328,9 @@ class Walk {
   /// What is wrong with the values of the root module's variables.
   const Diagnostics& variable_diagnostics() const&;
   Diagnostics variable_diagnostics() const&&;
+  /// The part of it that concerns variables to which anything evaluated refers.
+  const Diagnostics& needed_variable_diagnostics() const&;
+  Diagnostics needed_variable_diagnostics() const&&;
   const Diagnostics& diagnostics() const&;
   Diagnostics diagnostics() const&&;
 

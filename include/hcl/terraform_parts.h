@@ -79,10 +79,53 @@ struct OutputDescription {
   SourceSpan declared = {};
 };
 
-/// The interface of the root module, sorted by name.
+struct ProviderDescription {
+  /// The local name, such as `aws`.
+  std::string name = {};
+  /// The full address: `registry.terraform.io/hashicorp/aws`.
+  std::string source = {};
+  /// The constraints as written; empty if there are none.
+  std::string version = {};
+  std::vector<std::string> configuration_aliases = {};
+  SourceSpan declared = {};
+};
+
+/// A call of a module.
+struct CallDescription {
+  std::string name = {};
+  /// The string, or the expression if it is not a literal; likewise for
+  /// `version`, which is empty if there is none.
+  std::string source = {};
+  std::string version = {};
+  /// `count`, `for_each` or nothing.
+  std::string repetition = {};
+  SourceSpan declared = {};
+};
+
+struct ResourceDescription {
+  /// Such as `data.aws_ami.b`.
+  std::string address = {};
+  /// `managed`, `data` or `ephemeral`.
+  std::string mode = {};
+  std::string type = {};
+  std::string name = {};
+  /// The full address of the provider.
+  std::string provider = {};
+  /// Its configuration: `aws` or `aws.west`.
+  std::string configuration = {};
+  /// `count`, `for_each` or nothing.
+  std::string repetition = {};
+  SourceSpan declared = {};
+};
+
+/// What the root module declares, each sorted by name or address. Providers are
+/// those that it requires, and those that its resources use without.
 struct ModuleDescription {
   std::vector<VariableDescription> variables = {};
   std::vector<OutputDescription> outputs = {};
+  std::vector<ProviderDescription> providers = {};
+  std::vector<CallDescription> calls = {};
+  std::vector<ResourceDescription> resources = {};
 };
 ModuleDescription describe(const Configuration& configuration);
 

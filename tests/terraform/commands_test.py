@@ -194,7 +194,7 @@ def check_commands(test):
     test.expect('the interface', ['all', 'id', 'secret'], sorted(interface['outputs']))
     graph = {item['address']: item['needs'] for item in json.loads(test.run(['graph', '.', '--json'])[1])}
     test.expect('the graph', NEEDS, {name: graph.get(name) for name in NEEDS})
-    code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 +\nlocal.list\n')
+    code, out, err = test.run(['console', '.'], 'local.upper\nvar.secret\n\n1 )\nlocal.list\n')
     test.expect('console', (1, '"DEMO"\n(sensitive value)\n["demo0", "demo1"]\n'), (code, out))
     out, err = test.run(['console', '.'], 'provider::terraform::encode_expr(1)\n')[1:]
     test.expect('function of a provider that is not required', (True, False, ''), ('no functions in namespace' in err, 'Did you mean' in err, out))
@@ -319,7 +319,8 @@ output.o = { known = 3, list = [1, (unknown value)], null = null }
     code, out, err = test.run(['outputs', 'open', '--json'])
     test.expect('outputs', (1, {
         'hidden': {'sensitive': True, 'value': None, 'complete': False, 'unknown': True},
-        'o': {'sensitive': False, 'value': {'known': 3, 'list': [1, None], 'null': None}, 'complete': False,
+        'o': {'sensitive': False, 'type': 'object({known=number,list=tuple([number,any]),null=any})',
+              'value': {'known': 3, 'list': [1, None], 'null': None}, 'complete': False,
               'unknown': {'list': [False, True]}}}), (code, json.loads(out)))
     values = json.loads(test.run(['eval', 'open', '--json'])[1])
     test.expect('values', {'local.t': True, 'output.hidden': True, 'output.o': {'list': [False, True]}},

@@ -145,7 +145,7 @@ TEST(Schemas, AreNotNeededForWhatTheConfigurationSets) {
   EXPECT_EQ(texts_of(walk.diagnostics()), "");
   EXPECT_EQ(values_of(walk),
             "local.id = unknown(any)\nlocal.one = 1\n"
-            "local.sizes = [unknown(any), unknown(any)]\n");
+            "local.sizes = [0, 1]\n");
 }
 
 TEST(Variables, ComeFromTheStrongestSource) {

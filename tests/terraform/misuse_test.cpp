@@ -45,13 +45,17 @@ TEST(MovedFromTest, terraform_Walk) {
     EXPECT_TRUE(walk.checks().empty());
     (void)walk.evaluated_parts();
     EXPECT_TRUE(walk.values_at("local.x").empty());
+    EXPECT_TRUE(walk.module_instances().empty());
+    EXPECT_TRUE(walk.needed_variable_diagnostics().empty());
+    (void)walk.evaluate_at({.module = "module.a", .names = {}}, "1", problems);
     walk.evaluate_all();
   }
 }
 
 // terraform::Configuration::diagnostics,
 // terraform::Configuration::variable_diagnostics,
-// terraform::Walk::diagnostics, terraform::Walk::variable_diagnostics
+// terraform::Walk::diagnostics, terraform::Walk::variable_diagnostics,
+// terraform::Walk::needed_variable_diagnostics
 TEST(CopyTest, OfTemporaries) {
   const auto& problems = load(Settings()).diagnostics();
   EXPECT_EQ(problems.size(), 1U);
@@ -64,6 +68,9 @@ TEST(CopyTest, OfTemporaries) {
   const auto& of_inputs =
       Walk(load(Settings()), Phase::Plan).variable_diagnostics();
   EXPECT_TRUE(of_inputs.empty());
+  const auto& of_needed =
+      Walk(load(Settings()), Phase::Plan).needed_variable_diagnostics();
+  EXPECT_TRUE(of_needed.empty());
 }
 
 }  // namespace

@@ -95,10 +95,9 @@ std::vector<std::string> starting_with(std::string_view start,
 }
 
 Completion complete_attribute(std::string_view line, std::size_t point,
-                              const EvalContext& context,
+                              const CompletionSource& source,
                               const Options& options) {
-  const Value value =
-      value_of(traversal_at_end(line.substr(0, point)), context, options);
+  const Value value = source.value_of(traversal_at_end(line.substr(0, point)));
   std::vector<std::string> names = keys_of(value);
   std::erase_if(names, [&](const std::string& name) {
     return !is_identifier(name, options);
@@ -107,9 +106,9 @@ Completion complete_attribute(std::string_view line, std::size_t point,
 }
 
 Completion complete_index(std::string_view line, std::size_t bracket,
-                          const EvalContext& context, const Options& options) {
+                          const CompletionSource& source) {
   const Value value =
-      value_of(traversal_at_end(line.substr(0, bracket)), context, options);
+      source.value_of(traversal_at_end(line.substr(0, bracket)));
   std::vector<std::string> indexes;
   for (const std::string& key : keys_of(value)) {
     indexes.push_back(quote_template(key) + "]");
@@ -141,42 +140,54 @@ std::optional<std::size_t> open_index(std::string_view line) {
 }
 
 Completion complete_name(std::string_view line, std::size_t begin,
-                         const EvalContext& context) {
-  std::vector<std::string> names = context.variable_names();
-  for (const std::string& function : context.function_names()) {
+                         const CompletionSource& source) {
+  std::vector<std::string> names = source.names;
+  for (const std::string& function : source.functions) {
     names.push_back(function + "(");
   }
   for (const char* word : {"false", "null", "true"}) names.emplace_back(word);
   return {begin, starting_with(line.substr(begin), std::move(names))};
 }
 
-Completion complete_command(std::string_view line, std::size_t colon) {
+Completion complete_command(std::string_view line, std::size_t colon,
+                            const CompletionSource& source) {
   std::vector<std::string> words;
-  for (const std::string& word : console_commands())
-    words.push_back(":" + word);
+  for (const std::string& word : source.commands) words.push_back(":" + word);
   return {colon, starting_with(line.substr(colon), std::move(words))};
 }
 
 }  // namespace
 
-Completion complete(std::string_view line, const EvalContext& context,
+Completion complete(std::string_view line, const CompletionSource& source,
                     const Options& options) {
   const std::size_t first = line.find_first_not_of(" \t");
   const std::size_t begin = name_begin(line);
   if (first != std::string_view::npos && line[first] == ':') {
-    if (begin == first + 1) return complete_command(line, first);
+    if (begin == first + 1) return complete_command(line, first, source);
     if (line.substr(first, begin - first).starts_with(":help")) {
-      return {begin,
-              starting_with(line.substr(begin), context.function_names())};
+      return {begin, starting_with(line.substr(begin), source.functions)};
     }
   }
   if (const auto bracket = open_index(line)) {
-    return complete_index(line, *bracket, context, options);
+    return complete_index(line, *bracket, source);
   }
   if (begin > 0 && line[begin - 1] == '.') {
-    return complete_attribute(line, begin - 1, context, options);
+    return complete_attribute(line, begin - 1, source, options);
   }
-  return complete_name(line, begin, context);
+  return complete_name(line, begin, source);
+}
+
+Completion complete(std::string_view line, const EvalContext& context,
+                    const Options& options) {
+  return complete(line,
+                  {.names = context.variable_names(),
+                   .functions = context.function_names(),
+                   .commands = console_commands(),
+                   .value_of =
+                       [&](std::string_view traversal) {
+                         return value_of(traversal, context, options);
+                       }},
+                  options);
 }
 
 std::string common_start(const std::vector<std::string>& candidates) {

@@ -16,8 +16,8 @@ char* lasting(std::string text) {
 
 // The word with two hyphens if it is an option of Terraform with one.
 char* with_two_hyphens(char* word) {
-  static constexpr std::array<std::string_view, 5> kNames = {
-      "-var", "-var-file", "-json", "-chdir", "-recursive"};
+  static constexpr std::array<std::string_view, 6> kNames = {
+      "-var", "-var-file", "-json", "-chdir", "-recursive", "-scope"};
   const std::string_view text(word);
   if (text == "-no-color") return lasting("--color=never");
   const std::string_view name = text.substr(0, text.find('='));

@@ -54,6 +54,7 @@ CheckedModule checked(const std::string& folder,
   result.folder = folder;
   TerraformRequest own = request;
   own.folder = folder;
+  own.reads_tests = true;
   terraform::Settings module;
   if (!module_settings(own, settings, module)) return result;
   result.is_readable = true;

@@ -1,7 +1,10 @@
-// Reports on the interface of a module, and on its outputs.
+// Reports on the variables and outputs of a module.
 
+#include "command/terraform/markdown.h"
 #include "command/terraform/reports.h"
+#include "command/terraform/type_source.h"
 #include "command/terraform/values.h"
+#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 
@@ -11,23 +14,8 @@ namespace {
 using terraform::OutputDescription;
 using terraform::VariableDescription;
 
-constexpr int kIndent = 2;
-
-void write_flag(JsonWriter& writer, const char* name, bool value) {
-  writer.key(name);
-  writer.boolean(value);
-}
-
-void write_text(JsonWriter& writer, const char* name, const std::string& text) {
-  if (text.empty()) return;
-  writer.key(name);
-  writer.string(text);
-}
-
-void write_span(JsonWriter& writer, const SourceSpan& span) {
-  writer.key("declared");
-  writer.string(span.file.name() + ":" +
-                std::to_string(span.range().start.line));
+bool is_hidden(const VariableDescription& variable) {
+  return variable.sensitive || variable.ephemeral;
 }
 
 void write_variable(JsonWriter& writer, const VariableDescription& variable) {
@@ -35,21 +23,22 @@ void write_variable(JsonWriter& writer, const VariableDescription& variable) {
   writer.begin_object();
   write_text(writer, "description", variable.description);
   writer.key("type");
-  writer.string(variable.constraint.text());
+  writer.string(type_source(variable));
+  write_type_attributes(writer, variable);
   write_flag(writer, "required", !variable.default_value);
-  if (variable.default_value) {
+  if (variable.default_value && is_hidden(variable)) {
+    // Not null, which a default may be.
+    write_flag(writer, "default_is_hidden", true);
+  } else if (variable.default_value) {
     bool complete = true;
     writer.key("default");
-    write_shown(writer,
-                value_of({variable.name, *variable.default_value,
-                          variable.sensitive || variable.ephemeral}),
-                complete);
+    write_shown(writer, *variable.default_value, complete);
   }
   write_flag(writer, "nullable", variable.nullable);
   write_flag(writer, "sensitive", variable.sensitive);
   write_flag(writer, "ephemeral", variable.ephemeral);
   write_text(writer, "deprecated", variable.deprecated);
-  write_span(writer, variable.declared);
+  write_declared(writer, variable.declared);
   writer.end_object();
 }
 
@@ -60,13 +49,13 @@ void write_output(JsonWriter& writer, const OutputDescription& output) {
   write_flag(writer, "sensitive", output.sensitive);
   write_flag(writer, "ephemeral", output.ephemeral);
   write_text(writer, "deprecated", output.deprecated);
-  write_span(writer, output.declared);
+  write_declared(writer, output.declared);
   writer.end_object();
 }
 
 std::string interface_json(const terraform::ModuleDescription& module) {
   std::string text;
-  JsonWriter writer(text, kIndent);
+  JsonWriter writer(text, kReportIndent);
   writer.begin_object();
   writer.key("variables");
   writer.begin_object();
@@ -81,19 +70,9 @@ std::string interface_json(const terraform::ModuleDescription& module) {
   return text + "\n";
 }
 
-// A text for a cell of a table.
-std::string cell(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '|') result += '\\';
-    result += c == '\n' || c == '\r' ? ' ' : c;
-  }
-  return result.empty() ? "n/a" : result;
-}
-
 std::string default_text(const VariableDescription& variable) {
   if (!variable.default_value) return "";
-  if (variable.sensitive || variable.ephemeral) return "(sensitive value)";
+  if (is_hidden(variable)) return "(sensitive value)";
   return shown_text(*variable.default_value, 200);
 }
 
@@ -102,83 +81,64 @@ std::string interface_markdown(const terraform::ModuleDescription& module) {
       "## Inputs\n\n| Name | Description | Type | Default | Required |\n"
       "|------|-------------|------|---------|:--------:|\n";
   for (const VariableDescription& variable : module.variables) {
-    const std::string given = default_text(variable);
-    text += "| " + cell(variable.name) + " | " + cell(variable.description) +
-            " | `" + cell(variable.constraint.text()) + "` | " +
-            (given.empty() ? "n/a" : "`" + cell(given) + "`") + " | " +
-            (variable.default_value ? "no" : "yes") + " |\n";
+    text += markdown_row({markdown_plain(variable.name),
+                          markdown_cell(variable.description),
+                          markdown_code(type_source(variable)),
+                          markdown_code(default_text(variable)),
+                          variable.default_value ? "no" : "yes"});
   }
-  text += "\n## Outputs\n\n| Name | Description |\n|------|-------------|\n";
-  for (const OutputDescription& output : module.outputs) {
-    text +=
-        "| " + cell(output.name) + " | " + cell(output.description) + " |\n";
+  return text + "\n" + outputs_markdown(module);
+}
+
+// The lines of a text, each with the indentation.
+std::string indented(std::string_view text, const std::string& indentation) {
+  std::string result = indentation;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    result += text[i];
+    const bool goes_on = i + 1 < text.size() && text[i + 1] != '\n';
+    if (text[i] == '\n' && goes_on) result += indentation;
   }
-  return text;
+  if (!result.ends_with('\n')) result += '\n';
+  return result;
 }
 
 std::string interface_text(const terraform::ModuleDescription& module) {
   std::string text;
   for (const VariableDescription& variable : module.variables) {
-    text += "variable " + variable.name + ": " + variable.constraint.text();
+    text += "variable " + variable.name + ": " + type_source(variable);
     text += variable.default_value ? " = " + default_text(variable)
                                    : std::string(", required");
     if (variable.sensitive) text += ", sensitive";
     text += "\n";
     if (!variable.description.empty()) {
-      text += "  " + variable.description + "\n";
+      text += indented(variable.description, "  ");
     }
   }
   for (const OutputDescription& output : module.outputs) {
     text +=
         "output " + output.name + (output.sensitive ? ", sensitive\n" : "\n");
-    if (!output.description.empty()) text += "  " + output.description + "\n";
+    if (!output.description.empty()) text += indented(output.description, "  ");
   }
   return text;
 }
 
 }  // namespace
 
+std::string outputs_markdown(const terraform::ModuleDescription& module) {
+  std::string text =
+      "## Outputs\n\n| Name | Description |\n|------|-------------|\n";
+  for (const OutputDescription& output : module.outputs) {
+    text += markdown_row(
+        {markdown_plain(output.name), markdown_cell(output.description)});
+  }
+  return text;
+}
+
 std::string variables_report(const terraform::Configuration& configuration,
                              const TerraformRequest& request) {
   const terraform::ModuleDescription module = describe(configuration);
   if (request.markdown) return interface_markdown(module);
   return request.json ? interface_json(module) : interface_text(module);
-}
-
-std::string outputs_report(const terraform::Walk& walk,
-                           const TerraformRequest& request) {
-  std::string text;
-  if (!request.json) {
-    for (const auto& output : walk.outputs()) {
-      text +=
-          output.name + " = " +
-          (output.sensitive ? "(sensitive value)" : shown_text(output.value)) +
-          "\n";
-    }
-    return text;
-  }
-  JsonWriter writer(text, kIndent);
-  writer.begin_object();
-  for (const auto& output : walk.outputs()) {
-    bool complete = !output.sensitive;
-    writer.key(output.name);
-    writer.begin_object();
-    write_flag(writer, "sensitive", output.sensitive);
-    writer.key("value");
-    if (output.sensitive) {
-      writer.null();
-    } else {
-      write_shown(writer, output.value, complete);
-    }
-    write_flag(writer, "complete", complete);
-    if (!output.value.is_wholly_known()) {
-      writer.key("unknown");
-      write_unknown(writer, output.sensitive ? Value::dynamic() : output.value);
-    }
-    writer.end_object();
-  }
-  writer.end_object();
-  return text + "\n";
 }
 
 }  // namespace hcl::apps

@@ -5,6 +5,8 @@
 
 #include "command/terraform/reports.h"
 #include "command/terraform/values.h"
+#include "command/terraform/why.h"
+#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 
@@ -18,151 +20,9 @@ using terraform::PartKind;
 constexpr int kJsonIndent = 2;
 constexpr std::size_t kWidth = 100;
 
-std::string place_of(const SourceSpan& span) {
-  return span.file.name() + ":" + std::to_string(span.range().start.line);
-}
-
-std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + "\"";
-}
-
-std::string one_line(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    const bool space = c == '\n' || c == '\r' || c == '\t' || c == ' ';
-    if (space && !result.empty() && result.back() == ' ') continue;
-    result += space ? ' ' : c;
-  }
-  if (result.size() > kWidth) result = result.substr(0, kWidth - 3) + "...";
-  return result;
-}
-
-const char* kind_name(PartKind kind) {
-  switch (kind) {
-    case PartKind::Variable:
-      return "variable";
-    case PartKind::Local:
-      return "local";
-    case PartKind::Output:
-      return "output";
-    case PartKind::ModuleCall:
-      return "module";
-    case PartKind::Resource:
-      return "resource";
-    case PartKind::DataSource:
-      return "data";
-    case PartKind::Check:
-      return "check";
-    case PartKind::Provider:
-      break;
-  }
-  return "provider";
-}
-
-void write_list(JsonWriter& writer, const std::vector<Part>& parts,
-                const std::vector<std::size_t>& indexes) {
-  writer.begin_array();
-  for (const std::size_t index : indexes) writer.string(parts[index].address);
-  writer.end_array();
-}
-
 // The value, or those of several instances.
 std::vector<NamedValue> values_in(terraform::Walk& walk, const Part& part) {
   return values_of(walk, part);
-}
-
-struct Step {
-  std::size_t part;
-  int depth;
-  // Whether it was shown above with its origins.
-  bool repeated;
-};
-
-// A part and its dependencies, depth first; each part is followed only once.
-std::vector<Step> chain(const std::vector<Part>& parts, std::size_t start) {
-  std::vector<Step> result;
-  std::set<std::size_t> seen;
-  std::vector<std::pair<std::size_t, int>> waiting = {{start, 0}};
-  while (!waiting.empty()) {
-    const auto [index, depth] = waiting.back();
-    waiting.pop_back();
-    const bool repeated = !seen.insert(index).second;
-    result.push_back({index, depth, repeated});
-    if (repeated) continue;
-    const auto& needs = parts[index].needs;
-    for (auto item = needs.rbegin(); item != needs.rend(); ++item) {
-      waiting.emplace_back(*item, depth + 1);
-    }
-  }
-  return result;
-}
-
-std::string step_text(terraform::Walk& walk, const Part& part,
-                      const Step& step) {
-  const std::string indent(static_cast<std::size_t>(step.depth) * 2, ' ');
-  std::string text;
-  const std::vector<NamedValue> values = values_in(walk, part);
-  for (const NamedValue& value : values) {
-    text += indent + value.name + " = " + shown_text(value_of(value), kWidth) +
-            "\n";
-  }
-  if (values.empty()) text += indent + part.address + "\n";
-  if (step.repeated) return text;
-  text += indent + "    " + place_of(part.declared);
-  if (part.expression) text += "  " + one_line(part.expression->text());
-  return text + "\n";
-}
-
-void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
-                const Step& step) {
-  writer.begin_object();
-  writer.key("address");
-  writer.string(part.address);
-  writer.key("depth");
-  writer.integer(step.depth);
-  writer.key("declared");
-  writer.string(place_of(part.declared));
-  if (part.expression) {
-    writer.key("expression");
-    writer.string(part.expression->text());
-  }
-  writer.key("values");
-  const std::vector<NamedValue> values = values_in(walk, part);
-  writer.begin_object();
-  for (const NamedValue& value : values) {
-    bool complete = true;
-    writer.key(value.name);
-    write_shown(writer, value_of(value), complete);
-  }
-  writer.end_object();
-  write_unknown_of(writer, values);
-  writer.end_object();
-}
-
-std::string address_without_keys(const std::string& address) {
-  std::string result;
-  int depth = 0;
-  for (const char c : address) {
-    if (c == '[') ++depth;
-    if (depth == 0) result += c;
-    if (c == ']') --depth;
-  }
-  return result;
-}
-
-// Whether the part has this name in references, where outputs of called modules
-// lack the word `output`.
-bool is_meant(const Part& part, const std::string& address) {
-  if (part.address == address) return true;
-  if (part.kind != PartKind::Output) return false;
-  const std::size_t at = part.address.rfind("output.");
-  return at > 0 && at != std::string::npos &&
-         part.address.substr(0, at) + part.address.substr(at + 7) == address;
 }
 
 // Whether a part is itself a source of unknown values: a resource, or a root
@@ -189,7 +49,7 @@ struct Origin {
 std::vector<Origin> origins(terraform::Walk& walk,
                             const std::vector<Part>& parts, std::size_t start) {
   std::vector<Origin> result;
-  for (const Step& step : chain(parts, start)) {
+  for (const WhyStep& step : chain(parts, {{start, 0}})) {
     if (step.repeated) continue;
     const Part& part = parts[step.part];
     for (const std::string& function : part.provider_functions) {
@@ -204,90 +64,6 @@ std::vector<Origin> origins(terraform::Walk& walk,
 
 }  // namespace
 
-std::string graph_report(const terraform::Configuration& configuration,
-                         const TerraformRequest& request) {
-  const std::vector<Part> all = parts(configuration);
-  std::string text;
-  if (!request.json) {
-    text = "digraph {\n  rankdir = \"RL\"\n";
-    for (const Part& part : all) {
-      text += "  " + quoted(part.address) + "\n";
-      for (const std::size_t needed : part.needs) {
-        text += "  " + quoted(part.address) + " -> " +
-                quoted(all[needed].address) + "\n";
-      }
-    }
-    return text + "}\n";
-  }
-  JsonWriter writer(text, kJsonIndent);
-  writer.begin_array();
-  for (const Part& part : all) {
-    writer.begin_object();
-    writer.key("address");
-    writer.string(part.address);
-    writer.key("kind");
-    writer.string(kind_name(part.kind));
-    writer.key("declared");
-    writer.string(place_of(part.declared));
-    writer.key("needs");
-    write_list(writer, all, part.needs);
-    writer.end_object();
-  }
-  writer.end_array();
-  return text + "\n";
-}
-
-std::string unused_report(const terraform::Configuration& configuration,
-                          const TerraformRequest& request) {
-  const std::vector<Part> all = parts(configuration);
-  std::vector<std::size_t> unused;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const PartKind kind = all[i].kind;
-    if (!all[i].is_referenced &&
-        (kind == PartKind::Variable || kind == PartKind::Local ||
-         kind == PartKind::DataSource)) {
-      unused.push_back(i);
-    }
-  }
-  std::string text;
-  if (request.json) {
-    JsonWriter writer(text, kJsonIndent);
-    write_list(writer, all, unused);
-    return text + "\n";
-  }
-  for (const std::size_t index : unused) {
-    text += all[index].address + "  (" + place_of(all[index].declared) + ")\n";
-  }
-  return text;
-}
-
-bool why_report(terraform::Walk& walk,
-                const terraform::Configuration& configuration,
-                const TerraformRequest& request, std::string& text) {
-  const std::vector<Part> all = parts(configuration);
-  const std::string address = address_without_keys(request.address);
-  const auto found =
-      std::find_if(all.begin(), all.end(),
-                   [&](const Part& part) { return is_meant(part, address); });
-  if (found == all.end()) return false;
-  const std::vector<Step> steps =
-      chain(all, static_cast<std::size_t>(found - all.begin()));
-  if (!request.json) {
-    for (const Step& step : steps) {
-      text += step_text(walk, all[step.part], step);
-    }
-    return true;
-  }
-  JsonWriter writer(text, kJsonIndent);
-  writer.begin_array();
-  for (const Step& step : steps) {
-    if (!step.repeated) write_step(writer, walk, all[step.part], step);
-  }
-  writer.end_array();
-  text += "\n";
-  return true;
-}
-
 std::string unknown_report(terraform::Walk& walk,
                            const terraform::Configuration& configuration,
                            const TerraformRequest& request) {
@@ -298,6 +74,10 @@ std::string unknown_report(terraform::Walk& walk,
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const NamedValue& value : values_in(walk, all[i])) {
       if (value.value.is_wholly_known()) continue;
+      const bool is_asked = request.address.empty() ||
+                            value.name == request.address ||
+                            is_meant(all[i], request.address);
+      if (!is_asked) continue;
       const std::vector<Origin> because = origins(walk, all, i);
       if (request.json) {
         writer.begin_object();
@@ -313,7 +93,7 @@ std::string unknown_report(terraform::Walk& walk,
       text += value.name + " = " + shown_text(value_of(value), kWidth) + "\n";
       for (const Origin& origin : because) {
         text += "    because of " + origin.name + "  (" +
-                place_of(all[origin.part].declared) + ")\n";
+                line_place(all[origin.part].declared) + ")\n";
       }
     }
   }

@@ -5,6 +5,7 @@
 
 #include "command/terraform/session.h"
 #include "hcl/terraform.h"
+#include "hcl/terraform_parts.h"
 
 // Reports about a module beyond its values, as text or JSON.
 namespace hcl::apps {
@@ -14,13 +15,26 @@ namespace hcl::apps {
 std::string variables_report(const terraform::Configuration& configuration,
                              const TerraformRequest& request);
 
-// The reference graph, as DOT or JSON.
-std::string graph_report(const terraform::Configuration& configuration,
-                         const TerraformRequest& request);
+// A table of the outputs.
+std::string outputs_markdown(const terraform::ModuleDescription& module);
 
-// Variables, local values and data sources without references to them.
-std::string unused_report(const terraform::Configuration& configuration,
+// The providers, called modules and resources, in the same forms.
+std::string providers_report(const terraform::Configuration& configuration,
+                             const TerraformRequest& request);
+std::string modules_report(const terraform::Configuration& configuration,
+                           const TerraformRequest& request);
+std::string resources_report(const terraform::Configuration& configuration,
+                             const TerraformRequest& request);
+
+// A file with a value for each variable: what has no default, and in comments
+// what has one.
+std::string tfvars_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request);
+
+// Variables, local values and data sources without references to them; `any`
+// says whether there are some.
+std::string unused_report(const terraform::Configuration& configuration,
+                          const TerraformRequest& request, bool& any);
 
 // The chain of expressions and values from which a value comes. False if
 // nothing has the address.
@@ -35,6 +49,7 @@ std::string unknown_report(terraform::Walk& walk,
 
 // The outputs of the root module.
 std::string outputs_report(const terraform::Walk& walk,
+                           const terraform::Configuration& configuration,
                            const TerraformRequest& request);
 
 }  // namespace hcl::apps

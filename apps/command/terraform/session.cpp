@@ -170,7 +170,14 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
         {terraform::VariableArgument::Kind::Value, text});
   }
   result.allow_unset = request.allow_unset;
+  result.reads_tests = request.reads_tests;
   return read_schemas(request, result) && read_values(request, result);
+}
+
+terraform::Phase phase_of(const TerraformRequest& request) {
+  if (request.phase == "validate") return terraform::Phase::Validate;
+  return request.phase == "console" ? terraform::Phase::Console
+                                    : terraform::Phase::Plan;
 }
 
 void report(const Diagnostics& found, const TerraformRequest& request) {

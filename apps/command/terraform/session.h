@@ -31,13 +31,22 @@ struct TerraformRequest {
   std::string values;
   std::vector<std::string> allow_read;
   bool allow_unset = false;
+  // Whether test files are checked, too.
+  bool reads_tests = false;
   bool json = false;
   std::string format = "text";
   bool raw = false;
   // Options of individual commands.
   std::vector<std::string> expressions;
+  // The instance of a module in which they are evaluated; empty for the root.
+  std::string scope;
   std::string address;
   bool markdown = false;
+  // Whether findings give the exit code 1.
+  bool exit_code = false;
+  std::string graph_format = "dot";
+  // The greatest distance from the address in a graph; any if below 0.
+  int depth = -1;
 };
 
 // Adds the options that choose a module and its variables; with `many`, several
@@ -49,6 +58,8 @@ void add_module_options(const Command& command, TerraformRequest& request,
 // standard error, if the value of an option is unusable.
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result);
+
+terraform::Phase phase_of(const TerraformRequest& request);
 
 // Reports diagnostics of the module of the request on standard error, as the
 // other commands do.

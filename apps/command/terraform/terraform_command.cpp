@@ -1,9 +1,9 @@
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <deque>
 #include <filesystem>
 #include <functional>
-#include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +13,8 @@
 #include "command/commands.h"
 #include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
+#include "command/terraform/graph.h"
+#include "command/terraform/module_console.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
 #include "command/terraform/values.h"
@@ -44,11 +46,6 @@ directory. DIR is the working directory, as with -chdir.)";
 using Action =
     std::function<int(const TerraformRequest&, const Configuration&)>;
 
-Phase phase_of(const TerraformRequest& request) {
-  if (request.phase == "validate") return Phase::Validate;
-  return request.phase == "console" ? Phase::Console : Phase::Plan;
-}
-
 // A walk that is never destroyed: the process ends with the command, and
 // freeing functions and values takes as long as evaluating a small module.
 Walk& lasting_walk(const Configuration& configuration, Phase phase) {
@@ -60,25 +57,11 @@ int print(const std::string& text) {
   return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
-// The text of one value in the requested form; false if it cannot be
-// represented so.
-bool value_text(const Value& value, const TerraformRequest& request,
-                std::string& text) {
-  if (request.raw) return raw_text(value, text);
-  if (!request.json) {
-    text = shown_text(value);
-    return true;
-  }
-  bool complete = true;
-  JsonWriter writer(text);
-  write_shown(writer, value, complete);
-  return complete;
-}
-
 int evaluate_one(Walk& walk, const TerraformRequest& request,
                  const std::string& expression, std::size_t& shown) {
   Diagnostics problems;
-  const Value value = walk.evaluate(expression, problems);
+  const Value value = walk.evaluate_at({.module = request.scope, .names = {}},
+                                       expression, problems);
   // Problems found on the way to the value are part of the answer.
   Diagnostics on_the_way;
   for (; shown < walk.diagnostics().size(); ++shown) {
@@ -153,43 +136,42 @@ int report_variables(const Walk& walk, const TerraformRequest& request) {
   return walk.variable_diagnostics().has_errors() ? kDiagnostics : kFine;
 }
 
+// The same for the variables to which anything evaluated refers. Variables
+// that nothing needs may lack a value.
+int report_needed_variables(const Walk& walk, const TerraformRequest& request) {
+  Diagnostics found = walk.needed_variable_diagnostics();
+  for (const Diagnostic& each : walk.variable_diagnostics()) {
+    // What the command line sets concerns no declared variable.
+    if (!each.subject) found.add(each);
+  }
+  report(found, request);
+  return found.has_errors() ? kDiagnostics : kFine;
+}
+
 int run_eval(const TerraformRequest& request,
              const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, phase_of(request));
-  int code = report_variables(walk, request);
   if (request.expressions.empty()) {
+    const int code = report_variables(walk, request);
     return std::max(code, evaluate_all(walk, request));
   }
+  int code = kFine;
   std::size_t shown = 0;
   for (const std::string& expression : request.expressions) {
     code = std::max(code, evaluate_one(walk, request, expression, shown));
   }
-  return code;
-}
-
-int run_console(const TerraformRequest& request,
-                const Configuration& configuration) {
-  Walk& walk = lasting_walk(configuration, Phase::Console);
-  int code = report_variables(walk, request);
-  const bool prompts = is_terminal(stdin);
-  std::size_t shown = 0;
-  for (std::string line;;) {
-    if (prompts) write_and_flush(stdout, "> ");
-    if (!std::getline(std::cin, line) || line == "exit") break;
-    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    code = std::max(code, evaluate_one(walk, request, line, shown));
-  }
-  return code;
+  return std::max(code, report_needed_variables(walk, request));
 }
 
 int run_outputs(const TerraformRequest& request,
                 const Configuration& configuration) {
+  if (request.markdown) return print(outputs_markdown(describe(configuration)));
   Walk& walk = lasting_walk(configuration, Phase::Plan);
   int code = report_variables(walk, request);
   walk.evaluate_all();
   report(walk.diagnostics(), request);
   if (walk.diagnostics().has_errors()) code = kDiagnostics;
-  return std::max(code, print(outputs_report(walk, request)));
+  return std::max(code, print(outputs_report(walk, configuration, request)));
 }
 
 // With `why ADDRESS` alone, the module is the working folder.
@@ -215,7 +197,6 @@ void settle_folders(TerraformRequest& request) {
 int run_why(const TerraformRequest& request,
             const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Plan);
-  const int code = report_variables(walk, request);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
     write_and_flush(stderr, "hcl terraform why: nothing found at " +
@@ -223,6 +204,7 @@ int run_why(const TerraformRequest& request,
     return kUsage;
   }
   report(walk.diagnostics(), request);
+  const int code = report_needed_variables(walk, request);
   return std::max(code, print(text));
 }
 
@@ -248,7 +230,9 @@ Action print_report(Report make) {
 int run_unused(const TerraformRequest& request,
                const Configuration& configuration) {
   if (!configuration.is_complete()) return kDiagnostics;
-  return print(unused_report(configuration, request));
+  bool any = false;
+  const int code = print(unused_report(configuration, request, any));
+  return any && request.exit_code ? std::max(code, int{kDiagnostics}) : code;
 }
 
 struct TerraformCommand {
@@ -259,7 +243,10 @@ struct TerraformCommand {
 
 // Whether a command needs the values of the root module's variables.
 bool evaluates_variables(std::string_view command) {
-  return command != "variables" && command != "graph" && command != "unused";
+  constexpr std::array<std::string_view, 7> kOthers = {
+      "variables", "providers", "modules", "resources",
+      "tfvars",    "graph",     "unused"};
+  return std::find(kOthers.begin(), kOthers.end(), command) == kOthers.end();
 }
 
 int run(const Action& action, const char* name, const TerraformRequest& request,
@@ -274,6 +261,22 @@ int run(const Action& action, const char* name, const TerraformRequest& request,
   return configuration.ok() ? code : std::max(code, int{kDiagnostics});
 }
 
+void add_graph_options(const Command& command, TerraformRequest& request) {
+  command
+      .add_option("--format", request.graph_format,
+                  "Form of the graph; Graphviz makes svg [dot]")
+      .one_of({"dot", "mermaid", "json", "svg"})
+      .type_name("dot|mermaid|json|svg");
+  command
+      .add_option("--focus", request.address,
+                  "Print only what this depends on and what depends on it")
+      .type_name("ADDRESS");
+  command
+      .add_option("--depth", request.depth,
+                  "Print only what is at most this many references away")
+      .type_name("N");
+}
+
 void add_own_options(const Command& command, const std::string& name,
                      TerraformRequest& request) {
   if (name == "eval") {
@@ -283,11 +286,19 @@ void add_own_options(const Command& command, const std::string& name,
                     "values; repeatable")
         .type_name("EXPR")
         .allow_extra_args(false);
-    command.add_option("--phase", request.phase, "Phase to simulate [plan]")
-        .one_of({"validate", "plan", "console"})
-        .type_name("validate|plan|console");
   }
   if (name == "eval" || name == "console") {
+    if (name == "console") request.phase = "console";
+    command
+        .add_option("--phase", request.phase,
+                    "Phase to simulate [" + request.phase + "]")
+        .one_of({"validate", "plan", "console"})
+        .type_name("validate|plan|console");
+    command
+        .add_option("--scope", request.scope,
+                    "Evaluate in this instance of a module, such as "
+                    "module.a[\"x\"]")
+        .type_name("MODULE");
     command.add_flag("--raw", request.raw,
                      "Print strings, numbers and bools without quotes");
   }
@@ -297,9 +308,17 @@ void add_own_options(const Command& command, const std::string& name,
                      "Also check modules in subdirectories; called modules are "
                      "checked through their callers");
   }
-  if (name == "variables") {
-    command.add_flag("--markdown", request.markdown, "Print Markdown tables");
+  if (name == "variables" || name == "outputs" || name == "providers" ||
+      name == "modules" || name == "resources") {
+    command.add_flag("--markdown", request.markdown,
+                     name == "outputs" ? "Print a Markdown table without values"
+                                       : "Print Markdown tables");
   }
+  if (name == "unused") {
+    command.add_flag("--exit-code", request.exit_code,
+                     "Exit with 1 if anything is unused");
+  }
+  if (name == "graph") add_graph_options(command, request);
   if (name == "why") {
     command.add_option("ADDRESS", request.address,
                        "Such as local.x, var.x, output.x or module.m.x; "
@@ -314,13 +333,21 @@ void add_terraform_command(const Command& app, Settings& settings,
   static const std::vector<TerraformCommand> kDefinitions = {
       {"eval", "Evaluate expressions in a module, or print its values",
        run_eval},
-      {"console", "Evaluate lines of standard input in a module", run_console},
+      {"console", "Evaluate expressions in a module interactively",
+       run_module_console},
       {"check", "Check modules for errors, without providers", nullptr},
       {"outputs", "Print the planned outputs of a module", run_outputs},
       {"variables", "Print the variables and outputs of a module",
        print_report(variables_report)},
-      {"graph", "Print the reference graph as DOT or JSON",
-       print_report(graph_report)},
+      {"providers", "Print the providers of a module",
+       print_report(providers_report)},
+      {"modules", "Print the modules that a module calls",
+       print_report(modules_report)},
+      {"resources", "Print the resources and data sources of a module",
+       print_report(resources_report)},
+      {"tfvars", "Print a file with values for the variables of a module",
+       print_report(tfvars_report)},
+      {"graph", "Print the reference graph of a module", print_graph},
       {"unused", "Print unused variables, local values and data sources",
        run_unused},
       {"why", "Print where a value comes from", run_why},

@@ -115,4 +115,17 @@ bool raw_text(const Value& value, std::string& text) {
   return true;
 }
 
+bool value_text(const Value& value, const TerraformRequest& request,
+                std::string& text) {
+  if (request.raw) return raw_text(value, text);
+  if (!request.json) {
+    text = shown_text(value);
+    return true;
+  }
+  bool complete = true;
+  JsonWriter writer(text);
+  write_shown(writer, value, complete);
+  return complete;
+}
+
 }  // namespace hcl::apps

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "command/terraform/session.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform.h"
 #include "hcl/value.h"
@@ -34,6 +35,11 @@ void write_unknown_of(JsonWriter& writer,
 // The text of a string, number or bool alone; false for other values and for
 // those that must not be shown.
 bool raw_text(const Value& value, std::string& text);
+
+// The text of a value as JSON, alone (`raw`) or as the console shows it; false
+// if it cannot be represented in full.
+bool value_text(const Value& value, const TerraformRequest& request,
+                std::string& text);
 
 }  // namespace hcl::apps
 

@@ -222,6 +222,8 @@ struct RequiredProvider {
   // The full address: host, namespace and type.
   std::string source;
   std::vector<ProviderReference> aliases;
+  // The constraints as written; empty if there are none.
+  std::string version;
   SourceSpan declared;
 };
 

@@ -342,7 +342,8 @@ static void read_requirement(const StaticMapElement& pair,
   if (key == "configuration_aliases") {
     read_aliases(pair.value, provider, rules, problems);
   } else if (key == "version") {
-    if (constant_string(key, pair.value, problems)) {
+    if (const auto text = constant_string(key, pair.value, problems)) {
+      provider.version = *text;
       check_required_version(pair.value, problems);
     }
   } else if (key == "source") {
@@ -379,6 +380,10 @@ std::vector<RequiredProvider> read_required_providers(
     if (!pairs.ok()) {
       // A bare version constraint, as in old configurations.
       check_required_version(found.expression, problems);
+      Diagnostics ignored;
+      const Value version =
+          found.expression.evaluate(literal_only_context(), ignored);
+      if (version.is_plain_string()) provider.version = version.as_string();
     }
     for (const StaticMapElement& pair : pairs.value) {
       read_requirement(pair, reader.rules, provider, problems);

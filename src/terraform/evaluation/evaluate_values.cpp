@@ -46,8 +46,8 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
     const Place where = {
         .instance = instance.parent,
         .repetition = &seen_repetition(walk, instance.repetition)};
-    given =
-        evaluate(walk, where, argument->expression, Type::dynamic(), problems);
+    given = evaluate_open(walk, where, argument->expression, config.type.type,
+                          problems);
     if (!given) return false;
     if (!config.deprecated.empty()) {
       problems.warning(code::DeprecatedVariable, {place},
@@ -57,10 +57,12 @@ bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
   }
   const bool at_argument =
       argument != nullptr && walk.rules.values_reported_where_given;
-  const std::optional<Value> value = final_value(
+  std::optional<Value> value = final_value(
       config, given, address_in(instance, "var." + config.name), place,
       at_argument ? place : config.declared, walk.settings.language, problems);
   if (!value) return false;
+  // A conversion may have moved what is hidden in open objects.
+  value = with_open_form(*value, OpenForm::Hidden);
   if (!config.ephemeral && value->unmark_deep().second.contains("ephemeral")) {
     problems.error(code::EphemeralVariableValue, {place},
                    "The value is ephemeral, but the variable \"" + config.name +
@@ -84,7 +86,11 @@ SourceSpan root_place(const WalkData& walk, const VariableConfig& config) {
 
 bool evaluate_root(WalkData& walk, ModuleInstance& instance,
                    const VariableConfig& config, Diagnostics& problems) {
-  if (walk.inputs.unusable.contains(config.name)) return false;
+  const auto unusable = walk.inputs.unusable.find(config.name);
+  if (unusable != walk.inputs.unusable.end()) {
+    walk.needed_input_problems.append(unusable->second);
+    return false;
+  }
   if (!walk.phase.has_values) {
     instance.variables.insert_or_assign(
         config.name,
@@ -150,7 +156,7 @@ void note_output(Results& results, const OutputConfig& config,
   results.outputs.push_back(
       {config.name,
        config.sensitive || value.unmark_deep().second.contains("sensitive"),
-       value});
+       with_open_form(value, OpenForm::Plain)});
 }
 
 // The value with the declared type of the output; nothing after an error.
@@ -173,11 +179,13 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
   if (!check_dependencies(walk, place, config.depends_on, problems)) {
     return false;
   }
+  const Type type = config.type ? config.type->type : Type::dynamic();
   std::optional<Value> value =
-      evaluate(walk, place, *config.value, Type::dynamic(), problems);
+      evaluate_open(walk, place, *config.value, type, problems);
   if (value && config.type)
     value = converted_output(walk, config, *value, problems);
   if (!value) return false;
+  value = with_open_form(*value, OpenForm::Hidden);
   const MarkSet marks = value->unmark_deep().second;
   if (instance.parent == nullptr && !config.sensitive &&
       marks.contains("sensitive")) {
@@ -247,7 +255,7 @@ bool evaluate_local(WalkData& walk, const Module& module,
     if (!found.has_errors()) {
       const Place place = {.instance = instance};
       const std::optional<Value> value =
-          evaluate(walk, place, config.value, Type::dynamic(), found);
+          evaluate_open(walk, place, config.value, Type::dynamic(), found);
       if (value) instance->locals.insert_or_assign(config.name, *value);
       if (!value) fine = false;
     }

@@ -181,8 +181,12 @@ class Expander {
   }
 
   std::optional<Expansion> for_each(const Expression& expression) {
-    std::optional<Value> value = value_of(expression, Type::dynamic());
+    const Place place = {.instance = &instance_};
+    std::optional<Value> value =
+        evaluate_open(walk_, place, expression, Type::dynamic(), problems_);
     if (!value) return std::nullopt;
+    // Which attributes there are is not known.
+    if (is_open(*value)) value = Value::dynamic().with_marks(value->marks());
     const Value plain = value->unmarked();
     std::string problem = unsuitable(*value, plain);
     const bool is_set = plain.kind() == TypeKind::Set;

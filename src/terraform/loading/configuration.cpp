@@ -138,7 +138,9 @@ Configuration load(const Settings& settings) {
   content->is_incomplete =
       data->problems.error_count() > content->version_errors;
   data->root->content = content;
-  check_test_files(reading, data->rules, data->problems);
+  if (settings.reads_tests) {
+    check_test_files(reading, data->rules, data->problems);
+  }
   check_query_files(reading, data->rules, *content, data->problems);
   check_stack_files(reading, data->rules, data->problems);
   load_children(*data);

@@ -155,9 +155,10 @@ Value with_schema_marks(Value value, const ResourceSchema& schema,
 // The value of a resource without a schema: attributes that are requested but
 // not configured are unknown, since there may be attributes that are not known
 // here.
-Value open_value(const Value& configured, const AskedAttributes& asked) {
+Value requested_value(const Value& configured, const AskedAttributes& asked) {
   const Value plain = configured.unmarked();
-  if (asked.all || !plain.has_content() || plain.kind() != TypeKind::Object) {
+  if (asked.all) return open_object(configured, asked.names, asked.form);
+  if (!plain.has_content() || plain.kind() != TypeKind::Object) {
     return Value::dynamic();
   }
   std::vector<std::pair<std::string, Value>> attributes;
@@ -288,7 +289,7 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   std::vector<Value> values;
   for (const ResourceInstance& item : state->second.instances) {
     values.push_back(schema == nullptr
-                         ? open_value(item.value, asked)
+                         ? requested_value(item.value, asked)
                          : with_schema_marks(item.value, *schema, address));
   }
   if (values.empty() &&

@@ -8,6 +8,7 @@
 
 #include "hcl/value.h"
 #include "terraform/declarations/references.h"
+#include "terraform/scope/open_values.h"
 #include "terraform/scope/place.h"
 
 // The values of references to modules and resources, each with its own checks.
@@ -17,8 +18,9 @@ namespace hcl::terraform {
 struct AskedAttributes {
   std::set<std::string> names;
   // Whether the resource is referred to as a whole, so that the attributes are
-  // not known.
+  // not known: then it is an open object in this form, with the names.
   bool all = false;
+  OpenForm form = OpenForm::Unknown;
 };
 
 // `value` combined for all instances of the expansion, as references see it.

@@ -1,6 +1,7 @@
 #ifndef HCL_TERRAFORM_SCOPE_PLACE_H_
 #define HCL_TERRAFORM_SCOPE_PLACE_H_
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,8 @@ struct Place {
   const Value* self = nullptr;
   // In validations, the variable and the value being validated.
   const std::pair<const std::string, Value>* own_variable = nullptr;
+  // Further names that an expression may refer to; null if there are none.
+  const std::map<std::string, Value, std::less<>>* names = nullptr;
   // Whether the function `type` exists, as it does only in the console.
   bool is_console_input = false;
   // The address of the resource that contains the expression, to which it must

@@ -39,14 +39,22 @@ void Scope::set(std::string_view root, const std::string& name, Value value) {
   single_[std::string(root)].insert_or_assign(name, std::move(value));
 }
 
+Value Scope::formed(const Value& value) {
+  if (!value.contains_marks()) return value;
+  static const std::set<std::string> kNone;
+  return with_open_form(value, open_form_,
+                        names_ == nullptr ? kNone : names_->all(), &sees_open_);
+}
+
 bool Scope::add(const Reference& reference, Diagnostics& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
       set("var", reference.name,
-          value_of_variable(walk_.phase, place_, reference, problems));
+          formed(value_of_variable(walk_.phase, place_, reference, problems)));
       return true;
     case Reference::Kind::Local:
-      set("local", reference.name, value_of_local(place_, reference, problems));
+      set("local", reference.name,
+          formed(value_of_local(place_, reference, problems)));
       return true;
     case Reference::Kind::Path:
       set("path", reference.name,
@@ -59,7 +67,7 @@ bool Scope::add(const Reference& reference, Diagnostics& problems) {
     case Reference::Kind::Count:
     case Reference::Kind::Each:
       set(reference.root, reference.name,
-          value_of_repetition(place_, reference, problems));
+          formed(value_of_repetition(place_, reference, problems)));
       return true;
     case Reference::Kind::Self:
       return add_self(reference, problems);
@@ -89,8 +97,10 @@ bool Scope::add_object(const Reference& reference, Diagnostics& problems) {
           : value_of_resource(walk_, place_, reference,
                               asked_[reference.resource_address()], problems);
   if (!value) return false;
+  const bool is_whole = !is_module && asked_[reference.resource_address()].all;
+  if (is_whole) *value = formed(*value);
   if (is_module) {
-    set("module", reference.name, std::move(*value));
+    set("module", reference.name, formed(*value));
     return true;
   }
   const std::string group = reference.mode == ResourceMode::Data ? "data"
@@ -120,10 +130,17 @@ void Scope::build() {
   }
 }
 
+void Scope::ask_for_all(AskedAttributes& asked) {
+  asked.all = true;
+  if (names_ == nullptr || asked.form == open_form_) return;
+  asked.form = open_form_;
+  asked.names.insert(names_->all().begin(), names_->all().end());
+}
+
 void Scope::note_asked(const Reference& reference) {
   AskedAttributes& asked = asked_[reference.resource_address()];
   if (reference.rest.empty()) {
-    asked.all = true;
+    ask_for_all(asked);
     return;
   }
   const TraverseStep& step = reference.rest[0];
@@ -132,14 +149,24 @@ void Scope::note_asked(const Reference& reference) {
   } else if (step.key.is_plain_string()) {
     asked.names.insert(std::string(step.key.as_string()));
   } else {
-    asked.all = true;
+    ask_for_all(asked);
   }
+}
+
+// Those that begin with none of the further names.
+std::vector<Traversal> Scope::without_names(std::vector<Traversal> all) const {
+  if (place_.names == nullptr) return all;
+  std::erase_if(all, [&](const Traversal& traversal) {
+    return place_.names->contains(traversal.root);
+  });
+  return all;
 }
 
 bool Scope::prepare(const std::vector<Traversal>& traversals,
                     Diagnostics& problems) {
   Diagnostics found;
-  const std::vector<Reference> references = read_references(traversals, found);
+  const std::vector<Reference> references =
+      read_references(without_names(traversals), found);
   for (const Reference& reference : references) {
     if (reference.kind == Reference::Kind::Resource) note_asked(reference);
   }
@@ -152,6 +179,11 @@ bool Scope::prepare(const std::vector<Traversal>& traversals,
     if (!add(reference, is_reported ? ignored : found)) no_values_ = true;
   }
   if (!no_values_) build();
+  if (!no_values_ && place_.names != nullptr) {
+    for (const auto& [name, value] : *place_.names) {
+      roots_.insert_or_assign(name, value);
+    }
+  }
   const bool failed = found.has_errors();
   problems.append(std::move(found));
   return !failed;
@@ -229,20 +261,68 @@ Diagnostics with_versions_of_functions(const Diagnostics& diagnostics,
   return result;
 }
 
-}  // namespace
-
-std::optional<Value> evaluate(WalkData& walk, const Place& place,
-                              const Expression& expression, const Type& type,
+// The value of an expression in a scope; nothing after an error.
+std::optional<Value> value_in(const WalkData& walk, const Scope& scope,
+                              const Expression& expression,
                               Diagnostics& problems) {
-  if (expression.is_incomplete()) return std::nullopt;
-  Scope scope(walk, place);
-  if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
   Diagnostics diagnostics;
   Value value = expression.evaluate(scope, diagnostics);
   const bool failed = diagnostics.has_errors();
   problems.append(with_versions_of_functions(diagnostics, walk.rules.version));
   if (failed) return std::nullopt;
-  value = report_deprecated(std::move(value), expression.source(), problems);
+  return report_deprecated(std::move(value), expression.source(), problems);
+}
+
+// The value if it does not depend on what else is in the open objects that the
+// scope sees.
+std::optional<Value> independent_value(WalkData& walk, const Place& place,
+                                       const Scope& scope,
+                                       const Expression& expression,
+                                       const MentionedNames& names,
+                                       Diagnostics& problems) {
+  Diagnostics found;
+  const std::optional<Value> value = value_in(walk, scope, expression, found);
+  if (!value) return std::nullopt;
+  Diagnostics ignored;
+  Scope plain(walk, place, OpenForm::Plain, &names);
+  if (!plain.prepare(expression.variables(), ignored)) return std::nullopt;
+  const std::optional<Value> other = value_in(walk, plain, expression, ignored);
+  if (!other || with_open_form(*value, OpenForm::Plain) != *other) {
+    return std::nullopt;
+  }
+  problems.append(std::move(found));
+  return with_open_form(*value, OpenForm::Hidden, names.of_type());
+}
+
+}  // namespace
+
+std::optional<Value> evaluate_open(WalkData& walk, const Place& place,
+                                   const Expression& expression,
+                                   const Type& expected,
+                                   Diagnostics& problems) {
+  if (expression.is_incomplete()) return std::nullopt;
+  const MentionedNames names(expression, expected);
+  Scope scope(walk, place, OpenForm::Hidden, &names);
+  if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
+  if (!scope.sees_open()) {
+    return value_in(walk, scope, expression, problems);
+  }
+  std::optional<Value> value =
+      independent_value(walk, place, scope, expression, names, problems);
+  if (value) return value;
+  Scope closed(walk, place);
+  Diagnostics ignored;
+  closed.prepare(expression.variables(), ignored);
+  return value_in(walk, closed, expression, problems);
+}
+
+std::optional<Value> evaluate(WalkData& walk, const Place& place,
+                              const Expression& expression, const Type& type,
+                              Diagnostics& problems) {
+  std::optional<Value> found =
+      evaluate_open(walk, place, expression, type, problems);
+  if (!found) return std::nullopt;
+  Value value = with_open_form(*found, OpenForm::Unknown);
   if (type.is_dynamic()) return value;
   const ConversionResult converted =
       convert(value, type, walk.settings.language.switches,

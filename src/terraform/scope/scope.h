@@ -11,6 +11,7 @@
 #include "terraform/declarations/references.h"
 #include "terraform/scope/deprecated_values.h"
 #include "terraform/scope/object_values.h"
+#include "terraform/scope/open_values.h"
 #include "terraform/scope/place.h"
 
 // Evaluates expressions in a module instance: the objects to which they refer
@@ -20,11 +21,19 @@ namespace hcl::terraform {
 // An evaluation context with the variables that some references need.
 class Scope final : public EvalContext {
  public:
-  Scope(WalkData& walk, const Place& place) : walk_(walk), place_(place) {}
+  // Open objects (open_values.h) are in this form, with these names, which may
+  // be null and must outlive this object.
+  Scope(WalkData& walk, const Place& place,
+        OpenForm open_form = OpenForm::Unknown,
+        const MentionedNames* names = nullptr)
+      : walk_(walk), place_(place), open_form_(open_form), names_(names) {}
 
   // Looks up the references. Returns false if one of them is wrong; then
   // nothing should be evaluated.
   bool prepare(const std::vector<Traversal>& traversals, Diagnostics& problems);
+
+  // Whether any of the values has an open object in it.
+  bool sees_open() const { return sees_open_; }
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;
@@ -38,12 +47,20 @@ class Scope final : public EvalContext {
   bool add_self(const Reference& reference, Diagnostics& problems);
   bool add_object(const Reference& reference, Diagnostics& problems);
   const Function* provider_function(std::string_view name) const;
+  std::vector<Traversal> without_names(std::vector<Traversal> all) const;
   void note_asked(const Reference& reference);
+  void ask_for_all(AskedAttributes& asked);
   void set(std::string_view root, const std::string& name, Value value);
   void build();
 
+  // The value with its open objects in the form of this scope.
+  Value formed(const Value& value);
+
   WalkData& walk_;
   const Place& place_;
+  OpenForm open_form_;
+  const MentionedNames* names_;
+  bool sees_open_ = false;
   // By address of the resource.
   ByName<AskedAttributes> asked_;
   ByName<ByName<Value>> single_;
@@ -55,8 +72,14 @@ class Scope final : public EvalContext {
   bool no_values_ = false;
 };
 
-// The value of an expression, converted to a type; nothing after an error.
-// Deprecation notices become warnings, and their marks are removed.
+// The value of an expression; nothing after an error. Open objects keep their
+// hidden attribute. The value is to be converted to `expected`. Deprecation
+// notices become warnings, and their marks are removed.
+std::optional<Value> evaluate_open(WalkData& walk, const Place& place,
+                                   const Expression& expression,
+                                   const Type& expected, Diagnostics& problems);
+
+// The same, converted to a type and without open objects.
 std::optional<Value> evaluate(WalkData& walk, const Place& place,
                               const Expression& expression, const Type& type,
                               Diagnostics& problems);

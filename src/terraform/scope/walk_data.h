@@ -28,8 +28,8 @@ namespace hcl::terraform {
 struct RootInputs {
   // With the place of each; missing ones are unknown or an error.
   ByName<std::pair<Value, SourceSpan>> values;
-  // The variables whose values cannot be used.
-  std::set<std::string, std::less<>> unusable;
+  // The variables whose values cannot be used, with the reasons.
+  ByName<Diagnostics> unusable;
 };
 
 // What an evaluation gives besides the values of module instances.
@@ -56,6 +56,8 @@ struct WalkData {
   Instances instances = {};
   Results results = {};
   Diagnostics problems = {};
+  // What is wrong with the variables of the root module that were needed.
+  Diagnostics needed_input_problems = {};
 
   // The functions of the tool.
   FunctionsOnDemand& functions() const;

@@ -205,28 +205,6 @@ std::vector<Part> parts(const Configuration& configuration) {
   return result;
 }
 
-ModuleDescription describe(const Configuration& configuration) {
-  ModuleDescription result;
-  const ModuleContent& content = *configuration.data().root->content;
-  for (const auto& [name, variable] : content.variables) {
-    result.variables.push_back(
-        {name, variable.description, variable.type_text, variable.type.type,
-         variable.default_value, variable.nullable, variable.sensitive,
-         variable.ephemeral, variable.deprecated, variable.declared});
-  }
-  for (const auto& [name, output] : content.outputs) {
-    result.outputs.push_back({name, output.description, output.sensitive,
-                              output.ephemeral, output.deprecated,
-                              output.declared});
-  }
-  return result;
-}
-
-std::vector<std::string> module_folders(const Configuration& configuration) {
-  const auto& folders = configuration.data().folders;
-  return {folders.begin(), folders.end()};
-}
-
 std::vector<NamedValue> values_of(Walk& walk, const Part& part) {
   return walk.values_at(part.address);
 }

@@ -31,15 +31,16 @@ RootInputs root_inputs(const ConfigurationData& data, const PhaseRules& phase,
       }
       continue;
     }
-    const auto value =
-        input_value(input, config->second, data.settings, problems);
+    Diagnostics found;
+    const auto value = input_value(input, config->second, data.settings, found);
+    // The tools report this consequence, too.
+    if (!value && config->second.required() && !data.settings.keep_going) {
+      found.error(code::MissingVariableValue, {config->second.declared},
+                  "The variable \"" + name + "\" needs a value.");
+    }
+    problems.append(found);
     if (!value) {
-      // The tools report this consequence, too.
-      if (config->second.required() && !data.settings.keep_going) {
-        problems.error(code::MissingVariableValue, {config->second.declared},
-                       "The variable \"" + name + "\" needs a value.");
-      }
-      result.unusable.insert(name);
+      result.unusable.emplace(name, std::move(found));
       continue;
     }
     const SourceSpan place =
@@ -49,13 +50,15 @@ RootInputs root_inputs(const ConfigurationData& data, const PhaseRules& phase,
   if (!phase.needs_inputs || data.settings.allow_unset) return result;
   for (const auto& [name, config] : content.variables) {
     if (!config.required() || data.inputs.count(name) > 0) continue;
-    result.unusable.insert(name);
+    Diagnostics found;
     // What could not be read may have set it.
     if (!data.input_problems.has_errors()) {
-      problems.error(
+      found.error(
           code::MissingVariableValue, {config.declared},
           "The variable \"" + name + "\" is not set and has no default.");
     }
+    problems.append(found);
+    result.unusable.emplace(name, std::move(found));
   }
   return result;
 }

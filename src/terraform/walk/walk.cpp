@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "hcl/native_body.h"
-#include "hcl/parser.h"
 #include "hcl/terraform.h"
 #include "terraform/evaluation/evaluate_calls.h"
 #include "terraform/evaluation/evaluate_checks.h"
@@ -10,7 +8,7 @@
 #include "terraform/evaluation/evaluate_resources.h"
 #include "terraform/evaluation/evaluate_values.h"
 #include "terraform/graph/graph_order.h"
-#include "terraform/scope/scope.h"
+#include "terraform/scope/open_values.h"
 #include "terraform/walk/moves.h"
 #include "terraform/walk/root_inputs.h"
 #include "terraform/walk/walk_checks.h"
@@ -18,6 +16,7 @@
 
 namespace hcl::terraform {
 
+using detail::evaluate_nodes;
 using detail::WalkState;
 
 namespace {
@@ -90,9 +89,10 @@ void prepare(WalkState& state) {
   walk.problems.append(std::move(found));
 }
 
-// Evaluates nodes of the graph and their dependencies. What depends on
-// something wrong is left out.
-void evaluate_nodes(WalkState& state, const std::vector<NodeId>& wanted) {
+}  // namespace
+
+void detail::evaluate_nodes(WalkState& state,
+                            const std::vector<NodeId>& wanted) {
   if (state.blocked) return;
   Diagnostics cycles;
   const std::vector<NodeId> order =
@@ -114,8 +114,6 @@ void evaluate_nodes(WalkState& state, const std::vector<NodeId>& wanted) {
                                                           : Node::State::Failed;
   }
 }
-
-}  // namespace
 
 detail::WalkState::WalkState(Configuration given, Phase phase)
     : walk(std::move(given), phase),
@@ -158,30 +156,6 @@ void Walk::evaluate_all() {
   // Wrong moves may have caused the other problems, which are therefore not
   // reported with them.
   if (moves.has_errors()) data().walk.problems = std::move(moves);
-}
-
-Value Walk::evaluate(std::string_view expression, Diagnostics& problems,
-                     const std::string& name) {
-  const Options& language = data().walk.settings.language;
-  const SourceFile source(name, expression);
-  const Result<ast::Tree> tree = parse_expression(source, language);
-  problems.append(tree.diagnostics);
-  if (!tree.ok()) return Value::dynamic();
-  const Expression read = native_expression(tree.value, language);
-  const Module& root = *data().walk.data.root;
-  std::vector<NodeId> wanted;
-  Diagnostics ignored;
-  for (const Reference& reference :
-       read_references(read.variables(), ignored)) {
-    const NodeId* found = data().graph.find(root, reference);
-    if (found != nullptr) wanted.push_back(*found);
-  }
-  evaluate_nodes(data(), wanted);
-  Place place = {.instance = &data().walk.instances.root()};
-  place.is_console_input = true;
-  const std::optional<Value> value =
-      terraform::evaluate(data().walk, place, read, Type::dynamic(), problems);
-  return value ? *value : Value::dynamic();
 }
 
 const Diagnostics& Walk::variable_diagnostics() const& {
@@ -255,13 +229,22 @@ std::vector<NamedValue> Walk::values_at(std::string_view address) {
     if (value == values.end()) continue;
     std::string whole = instance->address;
     if (!whole.empty()) whole += '.';
-    result.push_back({whole + std::string(address), value->second,
+    result.push_back({whole + std::string(address),
+                      with_open_form(value->second, OpenForm::Plain),
                       is_hidden(*instance, kind, name)});
   }
   return result;
 }
 
 bool Walk::is_blocked() const { return data().blocked; }
+
+const Diagnostics& Walk::needed_variable_diagnostics() const& {
+  return data().walk.needed_input_problems;
+}
+
+Diagnostics Walk::needed_variable_diagnostics() const&& {
+  return data().walk.needed_input_problems;
+}
 
 const Diagnostics& Walk::diagnostics() const& { return data().walk.problems; }
 
@@ -273,7 +256,8 @@ std::vector<NamedValue> list_of(const ModuleInstance& instance,
                                 NamedValues kind) {
   std::vector<NamedValue> result;
   for (const auto& [name, value] : instance.*kind) {
-    result.push_back({name, value, is_hidden(instance, kind, name)});
+    result.push_back({name, with_open_form(value, OpenForm::Plain),
+                      is_hidden(instance, kind, name)});
   }
   return result;
 }

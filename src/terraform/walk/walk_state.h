@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "hcl/terraform.h"
 #include "terraform/graph/graph.h"
@@ -26,6 +27,10 @@ struct WalkState {
   bool blocked = false;
   std::size_t evaluated = 0;
 };
+
+// Evaluates nodes of the graph and their dependencies. What depends on
+// something wrong is left out.
+void evaluate_nodes(WalkState& state, const std::vector<NodeId>& wanted);
 
 }  // namespace hcl::terraform::detail
 

@@ -1,0 +1,62 @@
+// Reports what nothing in a module refers to.
+
+#include <vector>
+
+#include "command/terraform/graph.h"
+#include "command/terraform/reports.h"
+#include "command/terraform/written_json.h"
+#include "hcl/json_writer.h"
+#include "hcl/terraform_parts.h"
+
+namespace hcl::apps {
+
+using terraform::Part;
+using terraform::PartKind;
+
+namespace {
+
+bool may_be_unused(PartKind kind) {
+  return kind == PartKind::Variable || kind == PartKind::Local ||
+         kind == PartKind::DataSource;
+}
+
+void write_unused(JsonWriter& writer, const Part& part,
+                  const std::string& path) {
+  const SourcePos start = part.declared.range().start;
+  writer.begin_object();
+  writer.key("address");
+  writer.string(part.address);
+  writer.key("kind");
+  writer.string(kind_name(part.kind));
+  writer.key("file");
+  writer.string(path);
+  writer.key("line");
+  writer.integer(start.line);
+  writer.key("column");
+  writer.integer(start.column);
+  writer.end_object();
+}
+
+}  // namespace
+
+std::string unused_report(const terraform::Configuration& configuration,
+                          const TerraformRequest& request, bool& any) {
+  std::string text;
+  JsonWriter writer(text, kReportIndent);
+  if (request.json) writer.begin_array();
+  any = false;
+  for (const Part& part : parts(configuration)) {
+    if (part.is_referenced || !may_be_unused(part.kind)) continue;
+    any = true;
+    if (request.json) {
+      write_unused(writer, part, part.declared.file.name());
+    } else {
+      text += part.address + "  (" + line_place(part.declared) + ")\n";
+    }
+  }
+  if (!request.json) return text;
+  writer.end_array();
+  return text + "\n";
+}
+
+}  // namespace hcl::apps
