@@ -55,8 +55,9 @@ struct CompareOptions {
 /// commas and the form of object keys are ignored. Blocks are matched by type
 /// and labels; several blocks with the same ones are matched so that as many as
 /// possible are equal. Objects with plain keys are compared by element, in any
-/// order. With the default options, the list is what a patch needs. Takes time linear in both documents, times the depth of blocks. Both
-/// must outlive the result. Safe from many threads.
+/// order. With the default options, the list is what a patch needs. Takes time
+/// linear in both documents, times the depth of blocks. Both must outlive the
+/// result. Safe from many threads.
 std::vector<Difference> compare(const Document& a, const Document& b,
                                 const CompareOptions& options = {});
 std::vector<Difference> compare(const Document&& a, const Document& b,

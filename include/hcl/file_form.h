@@ -14,11 +14,12 @@
 #include "hcl/options.h"
 #include "hcl/tree.h"
 
-/// Conversions that know how an application reads its files. What hcl/translate.h
-/// does for any file is enough for an application that evaluates every
-/// expression; Terraform, for one, reads `depends_on = [aws_vpc.main]` as names,
-/// and expects `"depends_on": ["aws_vpc.main"]` in JSON. All functions take time
-/// linear in the file, and are safe to call from many threads.
+/// Conversions that know how an application reads its files. What
+/// hcl/translate.h does for any file is enough for an application that
+/// evaluates every expression; Terraform, for one, reads `depends_on =
+/// [aws_vpc.main]` as names, and expects `"depends_on": ["aws_vpc.main"]` in
+/// JSON. All functions take time linear in the file, and are safe to call from
+/// many threads.
 namespace HCL_API hcl {
 
 /// How an application reads the expression of an argument, and so what a string
@@ -26,8 +27,10 @@ namespace HCL_API hcl {
 enum class ArgumentReading : std::uint8_t {
   /// It evaluates the expression: a template.
   Template,
-  /// It does not evaluate it, but looks at it: the source of an expression, such
-  /// as `"list(string)"`. A tuple is an array of such strings, and an object has
+  /// It does not evaluate it, but looks at it: the source of an expression,
+  /// such
+  /// as `"list(string)"`. A tuple is an array of such strings, and an object
+  /// has
   /// such keys and values.
   Source,
   /// It evaluates the expression without variables and functions: the text
@@ -77,8 +80,8 @@ struct FileForm {
 std::string to_json_syntax(const ast::Tree& tree, int indent,
                            const FileForm& form);
 
-/// A body of JSON syntax in native syntax. The blocks of the form become blocks,
-/// and what else a body contains becomes attributes.
+/// A body of JSON syntax in native syntax. The blocks of the form become
+/// blocks, and what else a body contains becomes attributes.
 ///
 /// Errors: those of `Body::partial_content()`; InvalidArgumentName for a
 /// property that cannot be the name of an attribute; those of templates for

@@ -36,12 +36,12 @@ struct Merged {
 ///
 /// Attributes, blocks and elements of objects are matched by name, type, labels
 /// and key, blocks without labels and elements of tuples by their text and
-/// order. Of each the version that changed is taken with every byte and with its
-/// comments; if both changed, what is inside is merged. Both versions may add
-/// something at the same place: ours comes first. The order of items is ours,
-/// unless only theirs changed it. What both changed in different ways, or one
-/// changed and the other removed, is a conflict: both versions of these lines
-/// are in the text, between lines of markers.
+/// order. Of each the version that changed is taken with every byte and with
+/// its comments; if both changed, what is inside is merged. Both versions may
+/// add something at the same place: ours comes first. The order of items is
+/// ours, unless only theirs changed it. What both changed in different ways, or
+/// one changed and the other removed, is a conflict: both versions of these
+/// lines are in the text, between lines of markers.
 ///
 /// A text without conflicts has no mistakes of syntax unless one of the
 /// documents has. Takes time linear in the documents, times the depth of blocks

@@ -103,8 +103,8 @@ class NativeSyntax {
     }
     write_blocks(parts.content.blocks, form);
     if (rest.blocks.empty()) return;
-    write_blocks(
-        parts.remain.partial_content(rest, diags_).content.blocks, form);
+    write_blocks(parts.remain.partial_content(rest, diags_).content.blocks,
+                 form);
   }
 
  private:
@@ -153,8 +153,7 @@ class NativeSyntax {
     out_ += "\n";
   }
 
-  void write_expression(const Expression& expression,
-                        const Reading& reading) {
+  void write_expression(const Expression& expression, const Reading& reading) {
     if (const auto members = expression.node().as_map()) {
       write_object(*members, reading);
     } else if (const auto elements = expression.node().as_list()) {
@@ -162,8 +161,8 @@ class NativeSyntax {
     } else if (reading.is_source()) {
       out_ += source_text(expression);
     } else {
-      out_ += reading.is_text() ? plain_text(expression)
-                                : scalar_text(expression);
+      out_ +=
+          reading.is_text() ? plain_text(expression) : scalar_text(expression);
     }
   }
 
@@ -183,7 +182,8 @@ class NativeSyntax {
       return scalar_text(expression);
     }
     const std::string text(value.as_string());
-    const bool is_source = parse_expression(SourceFile("", text), options_).ok();
+    const bool is_source =
+        parse_expression(SourceFile("", text), options_).ok();
     return is_source ? bare_expression(text) : scalar_text(expression);
   }
 

@@ -109,8 +109,7 @@ class JsonSyntax {
     const std::string_view type = blocks.front()->type;
     const FormOfBody form = around.inside(type);
     // What is an object is an argument where types of blocks are not known.
-    const bool needs_array =
-        around.is_open() && around.block(type) == nullptr;
+    const bool needs_array = around.is_open() && around.block(type) == nullptr;
     if (!needs_array && have_equally_many_labels(blocks) &&
         can_group(blocks, 0)) {
       write_group(blocks, 0, form);

@@ -77,9 +77,9 @@ class Merge {
   // Recurses as deeply as the documents, which the nesting limit bounds.
   void merge_sections(const Sections& base, const Sections& ours,
                       const Sections& theirs) {
-    const std::vector<Trio> order = write::merged_order(
-        Version{&base_, &base}, Version{&ours_, &ours},
-        Version{&theirs_, &theirs});
+    const std::vector<Trio> order =
+        write::merged_order(Version{&base_, &base}, Version{&ours_, &ours},
+                            Version{&theirs_, &theirs});
     for (std::size_t i = 0; i < order.size(); ++i) {
       merge_section(order[i], i + 1 < order.size());
     }
@@ -108,9 +108,8 @@ class Merge {
   }
 
   void merge_section(const Trio& trio, bool is_followed) {
-    const bool is_removed =
-        trio.base != nullptr &&
-        (trio.ours == nullptr || trio.theirs == nullptr);
+    const bool is_removed = trio.base != nullptr &&
+                            (trio.ours == nullptr || trio.theirs == nullptr);
     if (is_removed) return merge_removal(trio);
     if (trio.theirs == nullptr) return take(ours_, *trio.ours, is_followed);
     if (trio.ours == nullptr) return take(theirs_, *trio.theirs, is_followed);
@@ -133,8 +132,7 @@ class Merge {
     }
     add(document.text(ByteSpan{section.core.begin, section.comma}));
     merged_.text += ",";
-    merged_.text +=
-        document.text(ByteSpan{section.comma, section.core.end});
+    merged_.text += document.text(ByteSpan{section.comma, section.core.end});
   }
 
   // One version removed the section, and perhaps the other changed it.
@@ -154,8 +152,8 @@ class Merge {
   }
 
   void merge_lead(const Texts& leads) {
-    const bool are_blank = write::is_blank(leads.ours) &&
-                           write::is_blank(leads.theirs);
+    const bool are_blank =
+        write::is_blank(leads.ours) && write::is_blank(leads.theirs);
     if (!agreed(leads) && are_blank) return add(leads.ours);
     merge_text(leads);
   }

@@ -89,7 +89,8 @@ bool keeps_order(const Identities& identities, const Indexes& side) {
   std::size_t last = 0;
   for (const std::size_t id : side) {
     const Trio& trio = identities[id];
-    if (trio.base == nullptr || trio.ours == nullptr || trio.theirs == nullptr) {
+    if (trio.base == nullptr || trio.ours == nullptr ||
+        trio.theirs == nullptr) {
       continue;
     }
     if (id < last) return false;

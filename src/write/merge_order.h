@@ -14,8 +14,8 @@ struct Version {
   const Sections* sections = nullptr;
 };
 
-// The sections that are the same one in the three versions; null where a version
-// lacks it.
+// The sections that are the same one in the three versions; null where a
+// version lacks it.
 struct Trio {
   const Section* base = nullptr;
   const Section* ours = nullptr;

@@ -146,9 +146,9 @@ class Elements {
     if (object_ != nullptr) {
       const ast::ObjectElement& written = object_->elements[position];
       const auto key = key_text(document_, written);
-      section.key = key ? "key " + std::string(*key)
-                        : "expression " + hcl::plain_text(document_,
-                                                          written.key->span);
+      section.key =
+          key ? "key " + std::string(*key)
+              : "expression " + hcl::plain_text(document_, written.key->span);
       section.is_unique = true;
       section.value = written.value;
     } else {
@@ -159,7 +159,8 @@ class Elements {
     const ByteSpan lines = list_.lines_of(position);
     const std::uint32_t begin =
         begin_of_line(document_.text(), each.span.begin);
-    if (!lines.empty() && begin >= lines.begin) section.core = {begin, lines.end};
+    if (!lines.empty() && begin >= lines.begin)
+      section.core = {begin, lines.end};
     // No comma can follow the closing marker of a heredoc on its line.
     const bool ends_with_heredoc =
         document_.text(section.value->span).find("<<") !=

@@ -53,8 +53,9 @@ Sections sections_inside(const Document& document, const Section& section);
 using SectionPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
 // Pairs the sections of two versions. Sections whose key is not unique are
-// paired if their text is equal, in the order of both, and between those if both
-// versions have equally many. With `only_equal`, they are not paired otherwise.
+// paired if their text is equal, in the order of both, and between those if
+// both versions have equally many. With `only_equal`, they are not paired
+// otherwise.
 SectionPairs matching_sections(const Document& a, const Sections& in_a,
                                const std::vector<std::size_t>& of_a,
                                const Document& b, const Sections& in_b,

@@ -18,7 +18,7 @@ const FileForm& form() {
   static const FileForm kForm = {
       {{.blocks = {{{"known", {"name"}}, 1}, {{"plain", {}}, 2}},
         .arguments = {{"kind", ArgumentReading::Source, {}},
-                       {"title", ArgumentReading::Text, {}}}},
+                      {"title", ArgumentReading::Text, {}}}},
        {.blocks = {{{"plain", {}}, 2}},
         .arguments = {{"needs", ArgumentReading::Source, {}}},
         .is_open = true,
@@ -64,11 +64,11 @@ INSTANTIATE_TEST_SUITE_P(
         FormCase{"Source", "kind = list(string)\n",
                  R"J({"kind":"list(string)"})J"},
         FormCase{"OtherArguments", "size = f(x)\n", R"J({"size":"${f(x)}"})J"},
-        FormCase{"SourcesInATuple",
-                 "known \"a\" {\n  needs = [\n    x.y,\n    x[\"z\"],\n  ]\n}\n",
-                 R"J({"known":{"a":{"needs":["x.y","x[\"z\"]"]}}})J"},
-        FormCase{"SourcesInAnObject",
-                 "kind = {\n  a   = b\n  a.c = b.d\n}\n",
+        FormCase{
+            "SourcesInATuple",
+            "known \"a\" {\n  needs = [\n    x.y,\n    x[\"z\"],\n  ]\n}\n",
+            R"J({"known":{"a":{"needs":["x.y","x[\"z\"]"]}}})J"},
+        FormCase{"SourcesInAnObject", "kind = {\n  a   = b\n  a.c = b.d\n}\n",
                  R"J({"kind":{"a":"b","a.c":"b.d"}})J"},
         FormCase{"Members",
                  "plain {\n  a = {\n    names = [\n      b.c,\n    ]\n    x "

@@ -28,15 +28,11 @@ constexpr std::array kEndingPairs = {
     EndingPair{".tftest.hcl", ".tftest.json"},
     EndingPair{".tofutest.hcl", ".tofutest.json"},
     EndingPair{".tfmock.hcl", ".tfmock.json"},
-    EndingPair{".tfquery.hcl", ".tfquery.json"},
-    EndingPair{".tf", ".tf.json"},
-    EndingPair{".tofu", ".tofu.json"},
-    EndingPair{".tfvars", ".tfvars.json"},
-    EndingPair{".nomad", ".nomad.json"},
-    EndingPair{".hcl", ".hcl.json"},
+    EndingPair{".tfquery.hcl", ".tfquery.json"}, EndingPair{".tf", ".tf.json"},
+    EndingPair{".tofu", ".tofu.json"}, EndingPair{".tfvars", ".tfvars.json"},
+    EndingPair{".nomad", ".nomad.json"}, EndingPair{".hcl", ".hcl.json"},
     // Plain JSON, and text whose name says nothing.
-    EndingPair{".hcl", ".json"},
-    EndingPair{"", ".json"}};
+    EndingPair{".hcl", ".json"}, EndingPair{"", ".json"}};
 
 std::string_view ending_in(const EndingPair& pair, Syntax syntax) {
   return syntax == Syntax::Json ? pair.json : pair.native;

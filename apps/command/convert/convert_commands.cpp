@@ -96,7 +96,8 @@ Result<std::string> native_of(const SourceFile& source, const Spec* spec,
 // The same for a file of either syntax, which in native syntax must be right.
 Result<std::string> any_as_native(const SourceFile& source,
                                   const Settings& settings) {
-  if (is_json_syntax(source.name())) return native_of(source, nullptr, settings);
+  if (is_json_syntax(source.name()))
+    return native_of(source, nullptr, settings);
   return {std::string(source.text()),
           parse_config(source, options_of(source, settings)).diagnostics};
 }
@@ -104,8 +105,7 @@ Result<std::string> any_as_native(const SourceFile& source,
 // The only source of a request, as if it had the name that was given. Nothing,
 // with the exit code, after a message on standard error.
 std::optional<SourceFile> only_source(const ConvertRequest& request,
-                                      bool reads_json,
-                                      const Settings& settings,
+                                      bool reads_json, const Settings& settings,
                                       int& exit_code) {
   if (request.files.size() != 1) missing_words("--output-dir");
   const std::string& path = request.files.front();
@@ -115,8 +115,8 @@ std::optional<SourceFile> only_source(const ConvertRequest& request,
         [&](const SourceFile& each) { return any_as_native(each, settings); },
         settings, exit_code);
   }
-  const auto source = reads_json ? read_any_input(path, settings)
-                                 : read_input(path, settings);
+  const auto source =
+      reads_json ? read_any_input(path, settings) : read_input(path, settings);
   if (!source) exit_code = kUsage;
   if (!source || path != "-" || request.stdin_name.empty()) return source;
   return SourceFile(request.stdin_name, source->text());

@@ -1,13 +1,12 @@
 // How Terraform reads what it does not evaluate.
 
-#include "hcl/terraform_forms.h"
-
 #include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <string>
 #include <vector>
 
+#include "hcl/terraform_forms.h"
 #include "terraform/declarations/schemas.h"
 
 namespace hcl::terraform {
@@ -76,10 +75,9 @@ BodyForm body(const std::vector<BlockSchema>& blocks,
               std::initializer_list<Nested> nested, Names source_arguments) {
   BodyForm form;
   for (const BlockSchema& block : blocks) {
-    const auto* const found =
-        std::find_if(nested.begin(), nested.end(), [&](const Nested& each) {
-          return each.type == block.type;
-        });
+    const auto* const found = std::find_if(
+        nested.begin(), nested.end(),
+        [&](const Nested& each) { return each.type == block.type; });
     form.blocks.push_back(
         {block, found == nested.end() ? std::size_t{kArguments} : found->body});
   }
@@ -112,8 +110,8 @@ void add_bodies_of_modules(std::vector<BodyForm>& bodies) {
                  {"required_version"});
   bodies[kRequiredProviders].arguments = {
       {"*", ArgumentReading::Text, {"configuration_aliases"}}};
-  bodies[kLanguage] = body(language_schema().blocks, {},
-                           {"edition", "experiments"});
+  bodies[kLanguage] =
+      body(language_schema().blocks, {}, {"edition", "experiments"});
   bodies[kEncryption] = body(encryption_schema().blocks,
                              {{"key_provider", kOpen},
                               {"method", kOpen},
@@ -123,11 +121,11 @@ void add_bodies_of_modules(std::vector<BodyForm>& bodies) {
                              {});
   bodies[kEncryptionTarget] = body(encryption_target_schema().blocks,
                                    {{"fallback", kEncryptionTarget}}, {});
-  bodies[kRemoteStates] = body(encryption_remote_states_schema().blocks,
-                               {{"default", kEncryptionTarget},
-                                {"remote_state_data_source",
-                                 kEncryptionTarget}},
-                               {});
+  bodies[kRemoteStates] =
+      body(encryption_remote_states_schema().blocks,
+           {{"default", kEncryptionTarget},
+            {"remote_state_data_source", kEncryptionTarget}},
+           {});
   bodies[kVariable] = with_texts(body(variable_schema().blocks, {}, {"type"}),
                                  {"default", "description", "deprecated"});
   bodies[kOutput] =
@@ -153,22 +151,22 @@ void add_bodies_of_resources(std::vector<BodyForm>& bodies) {
                                  {"provisioner", kProvisioner},
                                  {"_", kOpen}},
                                 {"provider", "depends_on"});
-  bodies[kLifecycle] = body(lifecycle_schema().blocks,
-                            {{"action_trigger", kActionTrigger}},
-                            {"ignore_changes", "replace_triggered_by"});
+  bodies[kLifecycle] =
+      body(lifecycle_schema().blocks, {{"action_trigger", kActionTrigger}},
+           {"ignore_changes", "replace_triggered_by"});
   bodies[kActionTrigger] = body({}, {}, {"events", "actions", "on_failure"});
   bodies[kAction] =
       body({{"config", {}}}, {{"config", kOpen}}, {"provider", "depends_on"});
-  bodies[kProvisioner] = open_body({{"connection", {}}, {"_", {}}},
-                                   {{"connection", kOpen}, {"_", kOpen}},
-                                   {"when", "on_failure"});
+  bodies[kProvisioner] =
+      open_body({{"connection", {}}, {"_", {}}},
+                {{"connection", kOpen}, {"_", kOpen}}, {"when", "on_failure"});
 }
 
 void add_bodies_of_tests(std::vector<BodyForm>& bodies) {
   const std::initializer_list<Nested> nested = {
-      {"module", kRunModule},          {"plan_options", kPlanOptions},
+      {"module", kRunModule},           {"plan_options", kPlanOptions},
       {"override_resource", kOverride}, {"override_data", kOverride},
-      {"override_module", kOverride},  {"override_ephemeral", kOverride}};
+      {"override_module", kOverride},   {"override_ephemeral", kOverride}};
   bodies[kRun] = body({{"variables", {}},
                        {"module", {}},
                        {"plan_options", {}},
@@ -209,48 +207,48 @@ FileForm form_of(BodyForm file) {
 }
 
 const FileForm& module_form() {
-  static const FileForm kForm = form_of(
-      body(file_schema().blocks,
-           {{"terraform", kSettings},
-            {"language", kLanguage},
-            {"required_providers", kRequiredProviders},
-            {"provider", kProvider},
-            {"variable", kVariable},
-            {"output", kOutput},
-            {"module", kModule},
-            {"resource", kResource},
-            {"data", kResource},
-            {"ephemeral", kResource},
-            {"action", kAction},
-            {"moved", kReferences},
-            {"import", kReferences},
-            {"check", kCheck},
-            {"removed", kRemoved}},
-           {}));
+  static const FileForm kForm =
+      form_of(body(file_schema().blocks,
+                   {{"terraform", kSettings},
+                    {"language", kLanguage},
+                    {"required_providers", kRequiredProviders},
+                    {"provider", kProvider},
+                    {"variable", kVariable},
+                    {"output", kOutput},
+                    {"module", kModule},
+                    {"resource", kResource},
+                    {"data", kResource},
+                    {"ephemeral", kResource},
+                    {"action", kAction},
+                    {"moved", kReferences},
+                    {"import", kReferences},
+                    {"check", kCheck},
+                    {"removed", kRemoved}},
+                   {}));
   return kForm;
 }
 
 const FileForm& test_form() {
-  static const FileForm kForm = form_of(body({{"run", {"name"}},
-                                              {"variables", {}},
-                                              {"provider", {"name"}},
-                                              {"mock_provider", {"name"}},
-                                              {"test", {}},
-                                              {"variable", {"name"}},
-                                              {"override_resource", {}},
-                                              {"override_data", {}},
-                                              {"override_module", {}},
-                                              {"override_ephemeral", {}}},
-                                             {{"run", kRun},
-                                              {"provider", kProvider},
-                                              {"mock_provider", kMockProvider},
-                                              {"variable", kVariable},
-                                              {"override_resource", kOverride},
-                                              {"override_data", kOverride},
-                                              {"override_module", kOverride},
-                                              {"override_ephemeral",
-                                               kOverride}},
-                                             {}));
+  static const FileForm kForm =
+      form_of(body({{"run", {"name"}},
+                    {"variables", {}},
+                    {"provider", {"name"}},
+                    {"mock_provider", {"name"}},
+                    {"test", {}},
+                    {"variable", {"name"}},
+                    {"override_resource", {}},
+                    {"override_data", {}},
+                    {"override_module", {}},
+                    {"override_ephemeral", {}}},
+                   {{"run", kRun},
+                    {"provider", kProvider},
+                    {"mock_provider", kMockProvider},
+                    {"variable", kVariable},
+                    {"override_resource", kOverride},
+                    {"override_data", kOverride},
+                    {"override_module", kOverride},
+                    {"override_ephemeral", kOverride}},
+                   {}));
   return kForm;
 }
 
@@ -264,14 +262,12 @@ const FileForm& mock_form() {
 }
 
 const FileForm& query_form() {
-  static const FileForm kForm = form_of(body({{"list", {"type", "name"}},
-                                              {"provider", {"name"}},
-                                              {"variable", {"name"}},
-                                              {"locals", {}}},
-                                             {{"list", kList},
-                                              {"provider", kProvider},
-                                              {"variable", kVariable}},
-                                             {}));
+  static const FileForm kForm = form_of(body(
+      {{"list", {"type", "name"}},
+       {"provider", {"name"}},
+       {"variable", {"name"}},
+       {"locals", {}}},
+      {{"list", kList}, {"provider", kProvider}, {"variable", kVariable}}, {}));
   return kForm;
 }
 
@@ -287,12 +283,12 @@ struct Ending {
 };
 
 constexpr std::array kEndings = {
-    Ending{".tf", module_form},        Ending{".tf.json", module_form},
-    Ending{".tofu", module_form},      Ending{".tofu.json", module_form},
-    Ending{".tfvars", values_form},    Ending{".tfvars.json", values_form},
-    Ending{".tftest.hcl", test_form},  Ending{".tftest.json", test_form},
+    Ending{".tf", module_form},         Ending{".tf.json", module_form},
+    Ending{".tofu", module_form},       Ending{".tofu.json", module_form},
+    Ending{".tfvars", values_form},     Ending{".tfvars.json", values_form},
+    Ending{".tftest.hcl", test_form},   Ending{".tftest.json", test_form},
     Ending{".tofutest.hcl", test_form}, Ending{".tofutest.json", test_form},
-    Ending{".tfmock.hcl", mock_form},  Ending{".tfmock.json", mock_form},
+    Ending{".tfmock.hcl", mock_form},   Ending{".tfmock.json", mock_form},
     Ending{".tfquery.hcl", query_form}, Ending{".tfquery.json", query_form}};
 
 }  // namespace
