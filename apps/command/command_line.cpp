@@ -65,6 +65,7 @@ constexpr Definition kCommands[] = {
     {"rename", add_alone<add_rename_command>, true},
     {"diff", add_alone<add_diff_command>},
     {"patch", add_alone<add_patch_command>, true},
+    {"merge", add_alone<add_merge_command>},
     {"json", add_json_command},
     {"native", add_native_command},
     {"functions", add_functions_command},

@@ -24,6 +24,7 @@ void add_append_command(const Command& app, int& exit_code);
 void add_rename_command(const Command& app, int& exit_code);
 void add_diff_command(const Command& app, int& exit_code);
 void add_patch_command(const Command& app, int& exit_code);
+void add_merge_command(const Command& app, int& exit_code);
 void add_json_command(const Command& app, Settings& settings, int& exit_code);
 void add_native_command(const Command& app, Settings& settings, int& exit_code);
 void add_functions_command(const Command& app, Settings& settings,

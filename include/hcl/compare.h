@@ -38,18 +38,34 @@ struct Difference {
   std::size_t position = 0;
 };
 
+/// What counts as a difference.
+struct CompareOptions {
+  /// Whether an attribute at another position among the items of its body has
+  /// moved. If not, only the order of blocks among each other matters.
+  bool attribute_order = true;
+  /// Whether expressions are equal that have the same value whatever the
+  /// context: `1.0` and `1`, `"${b}"` and `b`, `"\u0041"` and `"A"`, `a["b"]`
+  /// and `a.b`, `(c)` and `c`, and objects with their elements in another
+  /// order.
+  bool equal_meaning = false;
+};
+
 /// The differences that turn the first document into the second: removals
 /// first, then in the order of the second. Spaces, newlines, comments, trailing
 /// commas and the form of object keys are ignored. Blocks are matched by type
 /// and labels; several blocks with the same ones are matched so that as many as
 /// possible are equal. Objects with plain keys are compared by element, in any
-/// order. Takes time linear in both documents, times the depth of blocks. Both
-/// must outlive the result. Safe from many threads.
-std::vector<Difference> compare(const Document& a, const Document& b);
-std::vector<Difference> compare(const Document&& a, const Document& b) = delete;
-std::vector<Difference> compare(const Document& a, const Document&& b) = delete;
-std::vector<Difference> compare(const Document&& a,
-                                const Document&& b) = delete;
+/// order. With the default options, the list is what a patch needs. Takes time
+/// linear in both documents, times the depth of blocks. Both must outlive the
+/// result. Safe from many threads.
+std::vector<Difference> compare(const Document& a, const Document& b,
+                                const CompareOptions& options = {});
+std::vector<Difference> compare(const Document&& a, const Document& b,
+                                const CompareOptions& options = {}) = delete;
+std::vector<Difference> compare(const Document& a, const Document&& b,
+                                const CompareOptions& options = {}) = delete;
+std::vector<Difference> compare(const Document&& a, const Document&& b,
+                                const CompareOptions& options = {}) = delete;
 
 /// The text of an expression without what `compare()` ignores.
 std::string plain_text(const Document& document, ByteSpan span);

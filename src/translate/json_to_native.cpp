@@ -1,17 +1,22 @@
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "hcl/decode.h"
 #include "hcl/expression_text.h"
+#include "hcl/file_form.h"
 #include "hcl/format.h"
 #include "hcl/parser.h"
 #include "hcl/translate.h"
+#include "translate/form_of.h"
 
 namespace hcl {
 namespace {
 
 using syntax::TokenType;
+using translate::FormOfBody;
+using translate::Reading;
 
 // The text of a bare template as written between quotes. Sequences are escaped
 // alike in both.
@@ -48,6 +53,16 @@ std::string quoted_template(const ast::Tree& tree) {
   return out + "\"";
 }
 
+// Whether an expression is an array of objects, and not an empty one.
+bool is_array_of_objects(const Expression& expression) {
+  const auto elements = expression.node().as_list();
+  return elements && !elements->empty() &&
+         std::all_of(elements->begin(), elements->end(),
+                     [](const Expression& element) {
+                       return element.node().as_map().has_value();
+                     });
+}
+
 // Recursion is bounded by the nesting limit, which the parser observes.
 class NativeSyntax {
  public:
@@ -75,8 +90,39 @@ class NativeSyntax {
     }
   }
 
+  void write_body(const Body& body, const FormOfBody& form) {
+    PartialContent parts = body.partial_content(form.block_schema(), diags_);
+    // The blocks of types that only somebody else knows.
+    BodySchema rest;
+    for (const Attribute& attribute : parts.remain.attributes(diags_)) {
+      if (form.is_open() && is_array_of_objects(attribute.expression)) {
+        rest.blocks.push_back({attribute.name, {}});
+      } else {
+        write_attribute(attribute, form.argument(attribute.name));
+      }
+    }
+    write_blocks(parts.content.blocks, form);
+    if (rest.blocks.empty()) return;
+    write_blocks(parts.remain.partial_content(rest, diags_).content.blocks,
+                 form);
+  }
+
  private:
+  void write_blocks(const std::vector<Block>& blocks, const FormOfBody& form) {
+    for (const Block& block : blocks) {
+      begin_block(block);
+      write_body(block.body, form.inside(block.type));
+      end_block();
+    }
+  }
+
   void write_block(const Block& block, const Spec* spec) {
+    begin_block(block);
+    write_body(block.body, spec);
+    end_block();
+  }
+
+  void begin_block(const Block& block) {
     if (!out_.empty() && !out_.ends_with("{\n")) out_ += "\n";
     indent();
     out_ += block.type;
@@ -85,13 +131,16 @@ class NativeSyntax {
     }
     out_ += " {\n";
     ++depth_;
-    write_body(block.body, spec);
+  }
+
+  void end_block() {
     --depth_;
     indent();
     out_ += "}\n";
   }
 
-  void write_attribute(const Attribute& attribute) {
+  void write_attribute(const Attribute& attribute,
+                       const Reading& reading = {}) {
     if (!is_identifier(attribute.name, options_)) {
       diags_.error(Code::InvalidArgumentName,
                    {.subject = attribute.name_source},
@@ -100,21 +149,46 @@ class NativeSyntax {
     }
     indent();
     out_ += attribute.name + " = ";
-    write_expression(attribute.expression);
+    write_expression(attribute.expression, reading);
     out_ += "\n";
   }
 
-  void write_expression(const Expression& expression) {
+  void write_expression(const Expression& expression, const Reading& reading) {
     if (const auto members = expression.node().as_map()) {
-      write_object(*members);
+      write_object(*members, reading);
     } else if (const auto elements = expression.node().as_list()) {
-      write_tuple(*elements);
+      write_tuple(*elements, reading);
+    } else if (reading.is_source()) {
+      out_ += source_text(expression);
     } else {
-      out_ += scalar_text(expression);
+      out_ +=
+          reading.is_text() ? plain_text(expression) : scalar_text(expression);
     }
   }
 
-  void write_object(const std::vector<StaticMapElement>& members) {
+  // A string is a text, and not a template.
+  std::string plain_text(const Expression& expression) {
+    const Value value = expression.evaluate(literal_only_context(), diags_);
+    const bool is_string =
+        value.has_content() && value.kind() == TypeKind::String;
+    return is_string ? quote_template(value.as_string())
+                     : scalar_text(expression);
+  }
+
+  // The text of a string that contains source, if it is source.
+  std::string source_text(const Expression& expression) {
+    const Value value = expression.evaluate(literal_only_context(), diags_);
+    if (!value.has_content() || value.kind() != TypeKind::String) {
+      return scalar_text(expression);
+    }
+    const std::string text(value.as_string());
+    const bool is_source =
+        parse_expression(SourceFile("", text), options_).ok();
+    return is_source ? bare_expression(text) : scalar_text(expression);
+  }
+
+  void write_object(const std::vector<StaticMapElement>& members,
+                    const Reading& reading) {
     if (members.empty()) {
       out_ += "{}";
       return;
@@ -123,15 +197,43 @@ class NativeSyntax {
     ++depth_;
     for (const StaticMapElement& member : members) {
       indent();
-      const std::string key = key_text(member.key);
-      out_ += key.starts_with('"') ? bare_key(key) : expression_key(key);
+      out_ += key_of(member.key, reading);
       out_ += " = ";
-      write_expression(member.value);
+      write_expression(member.value, reading.of_member(name_of(member.key)));
       out_ += "\n";
     }
     --depth_;
     indent();
     out_ += "}";
+  }
+
+  std::string key_of(const Expression& key, const Reading& reading) {
+    if (reading.is_source()) return source_key(key);
+    return reading.is_text() ? bare_key(plain_text(key)) : written_key(key);
+  }
+
+  std::string written_key(const Expression& key) {
+    const std::string text = key_text(key);
+    return text.starts_with('"') ? bare_key(text) : expression_key(text);
+  }
+
+  static std::string name_of(const Expression& key) {
+    const Value value = key.evaluate(literal_only_context()).value;
+    const bool is_name =
+        value.has_content() && value.kind() == TypeKind::String;
+    return is_name ? std::string(value.as_string()) : "";
+  }
+
+  // `aws.west` is a key as it stands where it is not evaluated.
+  std::string source_key(const Expression& key) {
+    const std::string name = name_of(key);
+    const Result<ast::Tree> parsed =
+        parse_expression(SourceFile("", name), options_);
+    const bool is_reference =
+        parsed.ok() && name.find('\n') == std::string::npos &&
+        (parsed.value.expression().kind == ast::ExpressionKind::Traversal ||
+         parsed.value.expression().kind == ast::ExpressionKind::Variable);
+    return is_reference ? name : written_key(key);
   }
 
   // A name that is not a template can only be a label, which is plain text.
@@ -160,13 +262,14 @@ class NativeSyntax {
     return is_identifier(name, options_) && name != "for" ? name : quoted;
   }
 
-  void write_tuple(const std::vector<Expression>& elements) {
+  void write_tuple(const std::vector<Expression>& elements,
+                   const Reading& reading) {
     out_ += "[";
     ++depth_;
     for (const Expression& element : elements) {
       out_ += "\n";
       indent();
-      write_expression(element);
+      write_expression(element, reading.of_element());
       out_ += ",";
     }
     --depth_;
@@ -242,17 +345,29 @@ class NativeSyntax {
   std::size_t depth_ = 0;
 };
 
-}  // namespace
-
-Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
-                                     const Options& options) {
+// Writes a body, whose form is a specification or one of the two others.
+template <typename Form>
+Result<std::string> written(const Body& body, const Form& form,
+                            const Options& options) {
   Result<std::string> result{{}, Diagnostics(options.limits.max_diagnostics)};
   NativeSyntax(result.value, options, result.diagnostics)
-      .write_body(body, spec);
+      .write_body(body, form);
   FormatOptions formatting;
   formatting.language = options;
   result.value = format(SourceFile("", result.value), formatting).value.text;
   return result;
+}
+
+}  // namespace
+
+Result<std::string> to_native_syntax(const Body& body, const Spec* spec,
+                                     const Options& options) {
+  return written(body, spec, options);
+}
+
+Result<std::string> to_native_syntax(const Body& body, const FileForm& form,
+                                     const Options& options) {
+  return written(body, FormOfBody(&form, 0), options);
 }
 
 }  // namespace hcl

@@ -8,10 +8,12 @@
 #include <vector>
 
 #include "hcl/evaluate.h"
+#include "hcl/file_form.h"
 #include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/json_writer.h"
 #include "hcl/translate.h"
+#include "translate/form_of.h"
 
 namespace hcl {
 namespace {
@@ -28,6 +30,8 @@ std::string escape_template(std::string_view text) {
   return out;
 }
 
+using translate::FormOfBody;
+using translate::Reading;
 using Blocks = std::vector<const ast::Block*>;
 
 // Whether blocks with equal labels are adjacent, so that grouping them does not
@@ -50,20 +54,30 @@ bool have_equally_many_labels(const Blocks& blocks) {
   });
 }
 
+// What JSON shows as an array of objects.
+bool is_tuple_of_objects(const ast::Expression& expression) {
+  const auto* tuple = ast::get_if<ast::TupleExpr>(&expression);
+  return tuple != nullptr && !tuple->elements.empty() &&
+         std::all_of(tuple->elements.begin(), tuple->elements.end(),
+                     [](const ast::Expression* element) {
+                       return element->kind == ast::ExpressionKind::Object;
+                     });
+}
+
 // Recursion is bounded by the nesting limit, which the tree observes.
 class JsonSyntax {
  public:
   JsonSyntax(const ast::Tree& tree, std::string& out, int indent)
       : tree_(tree), writer_(out, indent) {}
 
-  void write_body(const ast::Body& body) {
+  void write_body(const ast::Body& body, const FormOfBody& form) {
     std::vector<std::pair<std::string_view, Blocks>> types;
     std::map<std::string_view, std::size_t> places;
     writer_.begin_object();
     for (const ast::Item* item : body.items) {
       if (const auto* attribute = ast::get_if<ast::Attribute>(item)) {
         writer_.key(attribute->name);
-        write_expression(*attribute->expression);
+        write_argument(*attribute, form);
       } else if (const auto* block = ast::get_if<ast::Block>(item)) {
         const auto [place, is_new] = places.emplace(block->type, types.size());
         if (is_new) types.push_back({block->type, {}});
@@ -72,21 +86,37 @@ class JsonSyntax {
     }
     for (const auto& [type, blocks] : types) {
       writer_.key(type);
-      write_blocks(blocks);
+      write_blocks(blocks, form);
     }
     writer_.end_object();
   }
 
  private:
+  void write_argument(const ast::Attribute& attribute, const FormOfBody& form) {
+    const ast::Expression& expression = *attribute.expression;
+    const Reading reading = form.argument(attribute.name);
+    if (reading.is_source()) return write_source(expression);
+    // An array of objects would stand for blocks.
+    if (form.is_open() && is_tuple_of_objects(expression)) {
+      return writer_.string(interpolation_of(expression));
+    }
+    write_expression(expression, reading);
+  }
+
   // Writes all blocks of a type: as an array of single blocks if grouping by
   // labels would lose something.
-  void write_blocks(const Blocks& blocks) {
-    if (have_equally_many_labels(blocks) && can_group(blocks, 0)) {
-      write_group(blocks, 0);
+  void write_blocks(const Blocks& blocks, const FormOfBody& around) {
+    const std::string_view type = blocks.front()->type;
+    const FormOfBody form = around.inside(type);
+    // What is an object is an argument where types of blocks are not known.
+    const bool needs_array = around.is_open() && around.block(type) == nullptr;
+    if (!needs_array && have_equally_many_labels(blocks) &&
+        can_group(blocks, 0)) {
+      write_group(blocks, 0, form);
       return;
     }
     writer_.begin_array();
-    for (const ast::Block* block : blocks) write_group({block}, 0);
+    for (const ast::Block* block : blocks) write_group({block}, 0, form);
     writer_.end_array();
   }
 
@@ -113,40 +143,92 @@ class JsonSyntax {
     return groups;
   }
 
-  void write_group(const Blocks& blocks, std::size_t label) {
+  void write_group(const Blocks& blocks, std::size_t label,
+                   const FormOfBody& form) {
     if (label < blocks.front()->labels.size()) {
       writer_.begin_object();
       for (const Blocks& group : groups_of(blocks, label)) {
         writer_.key(group.front()->labels[label].text);
-        write_group(group, label + 1);
+        write_group(group, label + 1, form);
       }
       writer_.end_object();
       return;
     }
-    if (blocks.size() == 1) return write_body(blocks.front()->body);
+    if (blocks.size() == 1) return write_body(blocks.front()->body, form);
     writer_.begin_array();
-    for (const ast::Block* block : blocks) write_body(block->body);
+    for (const ast::Block* block : blocks) write_body(block->body, form);
     writer_.end_array();
   }
 
-  void write_expression(const ast::Expression& expression) {
+  void write_expression(const ast::Expression& expression,
+                        const Reading& reading) {
+    if (reading.is_source()) return write_source(expression);
     switch (expression.kind) {
       case ast::ExpressionKind::Tuple:
         writer_.begin_array();
         for (const ast::Expression* element :
              static_cast<const ast::TupleExpr&>(expression).elements) {
-          write_expression(*element);
+          write_expression(*element, reading.of_element());
         }
         writer_.end_array();
         return;
       case ast::ExpressionKind::Object:
-        return write_object(static_cast<const ast::ObjectExpr&>(expression));
+        return write_object(static_cast<const ast::ObjectExpr&>(expression),
+                            reading);
       case ast::ExpressionKind::Literal:
       case ast::ExpressionKind::Unary:
         return write_constant(expression);
       default:
-        writer_.string(template_of(expression));
+        writer_.string(string_of(expression, reading));
     }
+  }
+
+  // The string for an expression that is not a constant: for one that is read
+  // as a text, the text that it has.
+  std::string string_of(const ast::Expression& expression,
+                        const Reading& reading) const {
+    const auto* written = ast::get_if<ast::TemplateExpr>(&expression);
+    if (reading.is_text() && written != nullptr) {
+      if (written->parts.empty()) return "";
+      if (written->parts.size() == 1 &&
+          written->parts.front().kind == ast::PartKind::Literal) {
+        return std::string(written->parts.front().text);
+      }
+    }
+    return template_of(expression);
+  }
+
+  // What is read and not evaluated: the source in strings.
+  void write_source(const ast::Expression& expression) {
+    if (const auto* tuple = ast::get_if<ast::TupleExpr>(&expression)) {
+      writer_.begin_array();
+      for (const ast::Expression* element : tuple->elements) {
+        writer_.string(bare_source(*element));
+      }
+      writer_.end_array();
+    } else if (const auto* object = ast::get_if<ast::ObjectExpr>(&expression)) {
+      writer_.begin_object();
+      for (const ast::ObjectElement& element : object->elements) {
+        writer_.key(bare_source(*element.key));
+        writer_.string(bare_source(*element.value));
+      }
+      writer_.end_object();
+    } else {
+      writer_.string(bare_source(expression));
+    }
+  }
+
+  // The source, without the quotes and the interpolation of older versions.
+  std::string bare_source(const ast::Expression& expression) const {
+    if (const auto* written = ast::get_if<ast::TemplateExpr>(&expression);
+        written != nullptr && written->parts.size() == 1) {
+      const ast::TemplatePart& only = written->parts.front();
+      if (only.kind == ast::PartKind::Literal) return std::string(only.text);
+      if (only.kind == ast::PartKind::Interpolation) {
+        return std::string(source_of(*only.expression));
+      }
+    }
+    return std::string(source_of(expression));
   }
 
   // Whether the JSON syntax reads a constant as written. Like native syntax, it
@@ -173,7 +255,7 @@ class JsonSyntax {
   }
 
   // JSON allows neither repeated names nor erroneous keys.
-  void write_object(const ast::ObjectExpr& object) {
+  void write_object(const ast::ObjectExpr& object, const Reading& reading) {
     std::vector<std::string> keys;
     std::set<std::string> seen;
     bool is_plain = true;
@@ -181,7 +263,7 @@ class JsonSyntax {
       if (element.key_form == ast::KeyForm::Ambiguous) is_plain = false;
       std::string key = element.key_form == ast::KeyForm::Name
                             ? std::string(source_of(*element.key))
-                            : template_of(*element.key);
+                            : string_of(*element.key, reading);
       if (!seen.insert(key).second) is_plain = false;
       keys.push_back(std::move(key));
     }
@@ -189,7 +271,7 @@ class JsonSyntax {
     writer_.begin_object();
     for (std::size_t i = 0; i < keys.size(); ++i) {
       writer_.key(keys[i]);
-      write_expression(*object.elements[i].value);
+      write_expression(*object.elements[i].value, reading.of_member(keys[i]));
     }
     writer_.end_object();
   }
@@ -262,7 +344,14 @@ class JsonSyntax {
 
 std::string to_json_syntax(const ast::Tree& tree, int indent) {
   std::string out;
-  JsonSyntax(tree, out, indent).write_body(tree.body());
+  JsonSyntax(tree, out, indent).write_body(tree.body(), {});
+  return out;
+}
+
+std::string to_json_syntax(const ast::Tree& tree, int indent,
+                           const FileForm& form) {
+  std::string out;
+  JsonSyntax(tree, out, indent).write_body(tree.body(), {&form, 0});
   return out;
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "write/address.h"
+#include "write/meaning.h"
 #include "write/update_body.h"
 
 namespace hcl {
@@ -48,7 +49,9 @@ std::optional<Keys> keys_of(const Document& document,
 
 class Comparison {
  public:
-  Comparison(const Document& a, const Document& b) : a_(a), b_(b) {}
+  Comparison(const Document& a, const Document& b,
+             const CompareOptions& options)
+      : a_(a), b_(b), options_(options) {}
 
   std::vector<Difference> run() {
     compare_bodies({nullptr, &a_.body()}, {nullptr, &b_.body()});
@@ -112,18 +115,21 @@ class Comparison {
   }
 
   // Which items of a body are in the same order as their partners.
-  static std::vector<bool> staying(
+  std::vector<bool> staying(
       const ast::Body& b,
       const std::map<const ast::Item*, const ast::Item*>& partners,
-      const std::map<const ast::Item*, std::size_t>& positions) {
+      const std::map<const ast::Item*, std::size_t>& positions) const {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    std::vector<bool> stays(b.items.size());
     for (std::size_t k = 0; k < b.items.size(); ++k) {
       const auto partner = partners.find(b.items[k]);
-      if (partner != partners.end()) {
+      if (partner == partners.end()) continue;
+      if (!options_.attribute_order && as_attribute(*b.items[k]) != nullptr) {
+        stays[k] = true;
+      } else {
         pairs.emplace_back(positions.at(partner->second), k);
       }
     }
-    std::vector<bool> stays(b.items.size());
     for (const auto& [i, k] : write::longest_growing(pairs)) stays[k] = true;
     return stays;
   }
@@ -241,8 +247,14 @@ class Comparison {
   // The body of a block as text, cached.
   const std::string& text(const Document& document, const ast::Block& block) {
     const auto [found, is_new] = texts_.try_emplace(&block);
-    if (is_new) found->second = plain_text(document, block.body.span);
+    if (is_new) found->second = body_text(document, block.body);
     return found->second;
+  }
+
+  std::string body_text(const Document& document, const ast::Body& body) const {
+    const bool is_exact = options_.attribute_order && !options_.equal_meaning;
+    return is_exact ? plain_text(document, body.span)
+                    : write::content_of(document, body, options_);
   }
 
   void compare_items(const Place& before, const Place& after) {
@@ -261,7 +273,10 @@ class Comparison {
   void compare_expressions(const Place& before, const Place& after) {
     const ast::Expression& a = *before.expression;
     const ast::Expression& b = *after.expression;
-    if (plain_text(a_, a.span) == plain_text(b_, b.span)) return;
+    if (write::compared_text(a_, a, options_) ==
+        write::compared_text(b_, b, options_)) {
+      return;
+    }
     if (a.kind == ast::ExpressionKind::Object &&
         b.kind == ast::ExpressionKind::Object) {
       const auto& old = static_cast<const ast::ObjectExpr&>(a);
@@ -305,15 +320,17 @@ class Comparison {
 
   const Document& a_;
   const Document& b_;
+  CompareOptions options_;
   std::map<const ast::Block*, std::string> texts_;
   std::vector<Difference> found_;
 };
 
 }  // namespace
 
-std::vector<Difference> compare(const Document& a, const Document& b) {
+std::vector<Difference> compare(const Document& a, const Document& b,
+                                const CompareOptions& options) {
   if (a.text() == b.text()) return {};
-  return Comparison(a, b).run();
+  return Comparison(a, b, options).run();
 }
 
 }  // namespace hcl

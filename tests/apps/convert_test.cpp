@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "apps/run_program.h"
 
@@ -200,6 +204,108 @@ TEST(ConvertCommands, TakeDeepInput) {
   const Ran json = run_program(kHcl + " json --compact -", deep + "\n");
   EXPECT_EQ(json.exit_code, 0) << json.err;
   EXPECT_EQ(run_program(kHcl + " native -", json.out).exit_code, 0);
+}
+
+// A folder for a test, which is removed with it.
+class ConversionOfFiles : public testing::Test {
+ protected:
+  ConversionOfFiles()
+      : folder_(std::filesystem::path(testing::TempDir()) / "hcl_conversion") {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "m");
+  }
+  ~ConversionOfFiles() override {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  std::string path(const std::string& name) const {
+    return (folder_ / name).string();
+  }
+  void write(const std::string& name, std::string_view text) const {
+    std::ofstream(path(name), std::ios::binary) << text;
+  }
+  std::string read(const std::string& name) const {
+    std::ifstream in(path(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(ConversionOfFiles, KnowsTheBlocksOfTerraform) {
+  write("m/main.tf", "variable \"x\" {\n  type = list(string)\n}\n");
+  const Ran ran = run_program(kHcl + " json --compact " + path("m/main.tf"));
+  EXPECT_EQ(ran.out, "{\"variable\":{\"x\":{\"type\":\"list(string)\"}}}\n");
+  write("m/main.tf.json", ran.out);
+  EXPECT_EQ(run_program(kHcl + " native " + path("m/main.tf.json")).out,
+            read("m/main.tf"));
+}
+
+TEST_F(ConversionOfFiles, NamesStandardInput) {
+  const Ran ran = run_program(kHcl + " json --compact - --stdin-filename a.tf",
+                              "moved {\n  from = a.b\n  to = a.c\n}\n");
+  EXPECT_EQ(ran.out, "{\"moved\":{\"from\":\"a.b\",\"to\":\"a.c\"}}\n");
+}
+
+TEST_F(ConversionOfFiles, WritesDirectories) {
+  write("m/main.tf", "locals {\n  a = 1\n}\n");
+  write("m/a.tftest.hcl", "run \"r\" {\n  command = plan\n}\n");
+  write("m/b.tf.json", "{}\n");
+  write("m/notes.txt", "x");
+  const Ran ran = run_program(kHcl + " json --compact " + path("m") +
+                              " --output-dir " + path("out"));
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, path("out/a.tftest.json") + "\n" + path("out/b.tf.json") +
+                         "\n" + path("out/main.tf.json") + "\n");
+  EXPECT_EQ(read("out/main.tf.json"), "{\"locals\":{\"a\":1}}\n");
+  EXPECT_EQ(read("out/a.tftest.json"),
+            "{\"run\":{\"r\":{\"command\":\"plan\"}}}\n");
+  const Ran again = run_program(kHcl + " native " + path("out") +
+                                " --output-dir " + path("back"));
+  EXPECT_EQ(again.exit_code, 0);
+  EXPECT_EQ(read("back/main.tf"), read("m/main.tf"));
+  EXPECT_EQ(read("back/a.tftest.hcl"), read("m/a.tftest.hcl"));
+}
+
+TEST_F(ConversionOfFiles, WritesNothingIfAFileIsWrong) {
+  write("m/a.tf", "locals {\n  a = 1\n}\n");
+  write("m/b.tf", "locals {\n  a =\n}\n");
+  const Ran ran =
+      run_program(kHcl + " json " + path("m") + " --output-dir " + path("out"));
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("b.tf:2"), std::string::npos) << ran.err;
+  EXPECT_FALSE(std::filesystem::exists(path("out")));
+}
+
+TEST_F(ConversionOfFiles, OverwritesNothing) {
+  write("m/a.tf", "locals {\n  a = 1\n}\n");
+  write("m/a.tf.json", "{}");
+  const Ran ran = run_program(kHcl + " json " + path("m/a.tf") +
+                              " --output-dir " + path("m"));
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.err.find("exists already"), std::string::npos) << ran.err;
+  EXPECT_EQ(read("m/a.tf.json"), "{}");
+}
+
+TEST_F(ConversionOfFiles, JoinsTheFilesOfAModule) {
+  write("m/a.tf", "locals {\n  a = 1\n}\n");
+  write("m/b.tf.json", "{\"output\":{\"o\":{\"value\":\"${local.a}\"}}}");
+  write("m/c.tfvars", "x = 1\n");
+  EXPECT_EQ(
+      run_program(kHcl + " json --compact " + path("m")).out,
+      "{\"locals\":{\"a\":1},\"output\":{\"o\":{\"value\":\"${local.a}\"}}}"
+      "\n");
+  write("m/a_override.tf", "locals {\n  a = 2\n}\n");
+  const Ran ran = run_program(kHcl + " json " + path("m"));
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_NE(ran.err.find("--output-dir"), std::string::npos) << ran.err;
+}
+
+TEST_F(ConversionOfFiles, NeedsConfigurationFiles) {
+  EXPECT_EQ(run_program(kHcl + " json " + path("m")).exit_code, 2);
+  EXPECT_EQ(run_program(kHcl + " json " + path("x")).exit_code, 2);
 }
 
 }  // namespace

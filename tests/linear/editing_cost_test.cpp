@@ -8,6 +8,7 @@
 #include "hcl/compare.h"
 #include "hcl/edit.h"
 #include "hcl/format.h"
+#include "hcl/merge.h"
 #include "linear/cost.h"
 
 namespace hcl::test {
@@ -80,6 +81,33 @@ TEST(EditingCostTest, ComparingIsLinear) {
     const auto b = std::make_shared<Document>(file_of(size));
     EXPECT_TRUE(b->apply(*b->set("b.*.c[0]", "2")).ok());
     return [a, b, size] { EXPECT_EQ(compare(*a, *b).size(), size); };
+  });
+}
+
+TEST(EditingCostTest, ComparingMeaningsIsLinear) {
+  expect_linear("a comparison of meanings", [](std::size_t size) {
+    const auto a = std::make_shared<Document>(file_of(size));
+    const auto b = std::make_shared<Document>(file_of(size));
+    EXPECT_TRUE(b->apply(*b->set("b.*.c[0]", "2")).ok());
+    return [a, b, size] {
+      const CompareOptions options = {.attribute_order = false,
+                                      .equal_meaning = true};
+      EXPECT_EQ(compare(*a, *b, options).size(), size);
+    };
+  });
+}
+
+// Every block is changed by both.
+TEST(EditingCostTest, MergingIsLinear) {
+  expect_linear("a merge", [](std::size_t size) {
+    const auto base = std::make_shared<Document>(file_of(size));
+    const auto ours = std::make_shared<Document>(file_of(size));
+    const auto theirs = std::make_shared<Document>(file_of(size));
+    EXPECT_TRUE(ours->apply(*ours->set("b.*.c[0]", "2")).ok());
+    EXPECT_TRUE(theirs->apply(*theirs->set("b.*.n", "3")).ok());
+    return [base, ours, theirs] {
+      EXPECT_EQ(merge_documents(*base, *ours, *theirs).conflicts, 0u);
+    };
   });
 }
 

@@ -18,6 +18,7 @@
 #include "hcl/edit.h"
 #include "hcl/evaluate_body.h"
 #include "hcl/expression_text.h"
+#include "hcl/file_form.h"
 #include "hcl/format.h"
 #include "hcl/hcl.h"
 #include "hcl/json_body.h"
@@ -422,6 +423,15 @@ constexpr SourceCase kSourceCases[] = {
        remove_marks(evaluated.value);
        EXPECT_FALSE(evaluated.value.attributes.empty());
        EXPECT_TRUE(to_native_syntax(body, nullptr, Options()).ok());
+     }},
+    {"TranslateByAForm", config,
+     [](const SourceFile& f) {
+       const FileForm form = {
+           {{.arguments = {{"*", ArgumentReading::Source, {}}},
+             .is_open = true}}};
+       const std::string json = to_json_syntax(tree_of(f), 2, form);
+       const Body body = parse_json_body(SourceFile("x.json", json)).value;
+       EXPECT_TRUE(to_native_syntax(body, form, Options()).ok());
      }},
     {"Query", config,
      [](const SourceFile& f) {

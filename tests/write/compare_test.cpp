@@ -70,5 +70,66 @@ INSTANTIATE_TEST_SUITE_P(
                     "a {\n b {\n  c = \"x ${z}\"\n }\n}\n", "~a.b.c"}),
     [](const auto& info) { return std::string(info.param.name); });
 
+struct OptionsCase {
+  std::string_view name;
+  std::string_view a;
+  std::string_view b;
+  bool is_equal = true;
+};
+
+class OrderTest : public testing::TestWithParam<OptionsCase> {};
+
+TEST_P(OrderTest, OfAttributesIsIgnored) {
+  CompareOptions options;
+  options.attribute_order = false;
+  const Document a = document_of(GetParam().a);
+  const Document b = document_of(GetParam().b);
+  EXPECT_EQ(compare(a, b, options).empty(), GetParam().is_equal);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Documents, OrderTest,
+    testing::Values(
+        OptionsCase{"Attributes", "a = 1\nb = 2\n", "b = 2\na = 1\n"},
+        OptionsCase{"AmongBlocks", "a = 1\nb {}\n", "b {}\na = 1\n"},
+        OptionsCase{"Inside", "c {\n a = 1\n b = 2\n}\n",
+                    "c {\n b = 2\n a = 1\n}\n"},
+        OptionsCase{"Blocks", "a {}\nb {}\n", "b {}\na {}\n", false},
+        OptionsCase{"Values", "a = 1\nb = 2\n", "b = 1\na = 2\n", false}),
+    [](const auto& info) { return std::string(info.param.name); });
+
+class MeaningTest : public testing::TestWithParam<OptionsCase> {};
+
+TEST_P(MeaningTest, IsCompared) {
+  CompareOptions options;
+  options.equal_meaning = true;
+  const Document a = document_of("x = " + std::string(GetParam().a) + "\n");
+  const Document b = document_of("x = " + std::string(GetParam().b) + "\n");
+  ASSERT_FALSE(a.diagnostics().has_errors() || b.diagnostics().has_errors());
+  EXPECT_EQ(compare(a, b, options).empty(), GetParam().is_equal);
+  EXPECT_FALSE(compare(a, b).empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Expressions, MeaningTest,
+    testing::Values(
+        OptionsCase{"Numbers", "1.0", "1"}, OptionsCase{"Powers", "1e2", "100"},
+        OptionsCase{"OtherNumbers", "1.5", "1", false},
+        OptionsCase{"Interpolation", "\"${b}\"", "b"},
+        OptionsCase{"InterpolationWithText", "\"${b} \"", "b", false},
+        OptionsCase{"Escapes", "\"\\u0041\"", "\"A\""},
+        OptionsCase{"Heredocs", "<<E\na\nE", "\"a\\n\""},
+        OptionsCase{"EscapedSequences", "\"$${a}\"", "\"${a}\"", false},
+        OptionsCase{"Parentheses", "(a) + (b * c)", "a + b * c"},
+        OptionsCase{"ParenthesesThatMatter", "(a + b) * c", "a + b * c", false},
+        OptionsCase{"Indexes", "a[\"b\"][0]", "a.b.0"},
+        OptionsCase{"Keys", "[{ a = 1, \"b\" = 2 }]", "[{ b = 2, a = 1 }]"},
+        OptionsCase{"ComputedKeys", "{ (a) = 1 }", "{ a = 1 }", false},
+        OptionsCase{"Strings", "\"1\"", "1", false},
+        OptionsCase{"Calls", "f((1), [2,])", "f(1, [2])"},
+        OptionsCase{"Loops", "[for x in (a) : x]", "[for x in a : x]"},
+        OptionsCase{"Conditions", "(a ? b : c)", "a ? b : c"}),
+    [](const auto& info) { return std::string(info.param.name); });
+
 }  // namespace
 }  // namespace hcl

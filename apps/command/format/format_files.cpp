@@ -40,6 +40,10 @@ void refuse_json(FormattedFile& file) {
 
 }  // namespace
 
+bool is_formattable(std::string_view name) {
+  return has_ending(name, FormatStyle::Hcl);
+}
+
 std::vector<std::string> files_to_format(const FormatJob& job) {
   return find_files(job.paths, {.takes =
                                     [&job](std::string_view name) {

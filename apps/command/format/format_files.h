@@ -2,6 +2,7 @@
 #define HCL_APPS_COMMAND_FORMAT_FORMAT_FILES_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/diagnostic.h"
@@ -30,6 +31,9 @@ struct FormattedFile {
   Formatted result;
   Diagnostics diagnostics;
 };
+
+// Whether a file of this name in a directory is selected by the style `Hcl`.
+bool is_formattable(std::string_view name);
 
 // The files named, and those in and below the directories named, sorted within
 // each directory. In directories the style decides which names are selected;

@@ -45,6 +45,17 @@ bool has_dynamic(const Attribute& property) {
          property.source.text().find("\"dynamic\"") != std::string_view::npos;
 }
 
+// Whether a property in JSON is an array of objects, which may stand for blocks
+// with more attributes than those that are set.
+bool is_array_of_objects(const Attribute& property) {
+  const auto elements = property.expression.node().as_list();
+  return elements && !elements->empty() &&
+         std::all_of(elements->begin(), elements->end(),
+                     [](const Expression& element) {
+                       return element.node().as_map().has_value();
+                     });
+}
+
 // Whether the root of a reference is none that an iterator usually has.
 bool is_language_name(const std::string& root) {
   static constexpr std::array<std::string_view, 6> kRoots = {
@@ -76,7 +87,7 @@ BodySchema schema_as_written(const Body& body) {
     // Expanded bodies in JSON no longer have the property as blocks.
     if (is_json && attribute.name == kDynamic) continue;
     if (is_among(result.blocks, attribute.name)) {
-      if (has_dynamic(attribute)) continue;
+      if (has_dynamic(attribute) || is_array_of_objects(attribute)) continue;
       objects.insert(attribute.name);
     }
     result.attributes.push_back({attribute.name});

@@ -12,9 +12,9 @@
 namespace hcl::terraform {
 
 // What a body is written to contain. JSON does not tell blocks from attributes:
-// there, only the objects with a `dynamic` property inside count as blocks, and
-// everything else is an attribute. Bodies whose `dynamic` blocks are expanded
-// have those that these generate.
+// there, arrays of objects and objects with a `dynamic` property inside count
+// as blocks, and everything else is an attribute. Bodies whose `dynamic` blocks
+// are expanded have those that these generate.
 BodySchema schema_as_written(const Body& body);
 
 // The variables in a body, including those of nested and `dynamic` blocks but
