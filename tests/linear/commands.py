@@ -136,6 +136,8 @@ RUNS = {
     "terraform eval": [(["."], module, None)],
     "terraform graph": [(["."], module, None)],
     "terraform outputs": [(["."], module, None)],
+    "terraform rename": [([".", "local.l1", "other"], module, None),
+                         ([".", "var." + name(1), "other"], module, None)],
     "terraform unknown": [(["."], module, None)],
     "terraform unused": [(["."], module, None)],
     "terraform variables": [(["."], module, None)],

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <deque>
-#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "command/commands.h"
 #include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
+#include "command/terraform/refactor_commands.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
 #include "command/terraform/values.h"
@@ -36,6 +36,7 @@ constexpr const char* kTerraformFooter = R"(Examples:
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
   hcl terraform versions infra
+  hcl terraform rename infra var.region location --diff
 
 Runs no other program and needs neither state nor providers. Modules can be read
 anywhere in the repository, other files only below DIR; --allow-read adds a
@@ -199,19 +200,6 @@ void settle_address(TerraformRequest& request) {
   request.folder = ".";
 }
 
-// Folders are found from that of `--chdir`.
-void settle_folders(TerraformRequest& request) {
-  if (request.base.empty()) return;
-  const auto from_base = [&](const std::string& folder) {
-    return (std::filesystem::path(request.base) / folder)
-        .lexically_normal()
-        .string();
-  };
-  request.folder = from_base(request.folder);
-  if (request.folders.empty()) request.folders.emplace_back(".");
-  for (std::string& folder : request.folders) folder = from_base(folder);
-}
-
 int run_why(const TerraformRequest& request,
             const Configuration& configuration) {
   Walk& walk = lasting_walk(configuration, Phase::Plan);
@@ -335,7 +323,10 @@ void add_terraform_command(const Command& app, Settings& settings,
   const bool knows_only = std::any_of(
       kDefinitions.begin(), kDefinitions.end(),
       [&](const TerraformCommand& each) { return each.name == only; });
+  add_refactor_commands(terraform, settings, exit_code,
+                        knows_only || is_refactor_command(only) ? only : "");
   for (const TerraformCommand& each : kDefinitions) {
+    if (is_refactor_command(only)) break;
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
