@@ -144,6 +144,8 @@ RUNS = {
     "terraform providers": [(["."], module, None)],
     "terraform resources": [(["."], module, None)],
     "terraform tfvars": [(["."], module, None)],
+    "terraform rename": [([".", "local.l1", "other"], module, None),
+                         ([".", "var." + name(1), "other"], module, None)],
     "terraform unknown": [(["."], module, None)],
     "terraform unused": [(["."], module, None)],
     "terraform variables": [(["."], module, None)],

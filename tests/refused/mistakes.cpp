@@ -19,6 +19,7 @@
 #include <hcl/scope.h>
 #include <hcl/syntax_reader.h>
 #include <hcl/terraform.h>
+#include <hcl/terraform_refactor.h>
 #include <hcl/type_defaults.h>
 
 #include <atomic>
@@ -385,6 +386,8 @@ void parts_of_temporaries() {
   (void)made<hcl::syntax::SyntaxReader>().read_tree({});  // syntax::SyntaxReader::read_tree
   // error: deleted
   (void)made<hcl::terraform::Configuration>().data();  // terraform::Configuration::data
+  // error: deleted
+  (void)made<hcl::terraform::Names>().data();  // terraform::Names::data
   // error: deleted
   (void)made<hcl::ast::Tree>().body();  // ast::Tree::body
   // error: deleted

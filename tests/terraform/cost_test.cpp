@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 
+#include "hcl/terraform_refactor.h"
 #include "terraform/module_helper.h"
 
 namespace hcl::terraform {
@@ -43,6 +44,43 @@ TEST(Cost, OfResourcesIsLinear) {
           i, i == 0 ? "0" : "terraform_data." + name_of(i - 1) + ".input");
     });
   });
+}
+
+TEST(Cost, OfRenamesIsLinear) {
+  test::expect_linear(
+      "renames",
+      [&](std::size_t size) -> std::function<void()> {
+        const auto lines = [&](const std::string& before,
+                               const std::string& after) {
+          return joined(
+              size, [&](std::size_t i) { return before + name_of(i) + after; });
+        };
+        const Settings settings = settings_for(
+            {{"main.tf", "variable \"v\" {}\nlocals {\n" +
+                             lines("  ", " = var.v\n") + "}\n" +
+                             lines("output \"", "\" {\n  value = var.v\n}\n") +
+                             lines("module \"",
+                                   "\" {\n  source = \"./m\"\n"
+                                   "  x      = \"${var.v}\"\n}\n")},
+             {"m/main.tf", "variable \"x\" {}\n"},
+             {"x.tf.json", "{\"locals\": {\"x\": {" +
+                               lines("\"", "\": \"${var.v}\",\n") +
+                               "\"y\": 1}}}"}});
+        return [settings] {
+          const Configuration configuration = load(settings);
+          const Names names(configuration);
+          const auto symbol = names.find("var.v");
+          ASSERT_TRUE(symbol.ok());
+          EXPECT_EQ(names.at("main.tf", 10), *symbol);
+          EXPECT_FALSE(names.symbols().empty());
+          EXPECT_FALSE(names.occurrences(*symbol).empty());
+          const auto change = rename(names, *symbol, "w");
+          ASSERT_TRUE(change.ok());
+          EXPECT_FALSE(change->files[0].after().empty());
+          EXPECT_TRUE(compare(configuration, *change).same());
+        };
+      },
+      100);
 }
 
 TEST(Cost, OfLocalValuesAndOutputsIsLinear) {

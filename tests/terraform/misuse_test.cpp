@@ -7,6 +7,7 @@
 
 #include "hcl/terraform.h"
 #include "hcl/terraform_parts.h"
+#include "hcl/terraform_refactor.h"
 
 namespace hcl::terraform {
 namespace {
@@ -52,6 +53,20 @@ TEST(MovedFromTest, terraform_Walk) {
   }
 }
 
+TEST(MovedFromTest, terraform_Names) {
+  Names names{load(Settings())};
+  const Names taken = std::move(names);
+  // NOLINTNEXTLINE(bugprone-use-after-move): this is what is tested.
+  EXPECT_TRUE(names.symbols().empty());
+  EXPECT_TRUE(names.occurrences({}).empty());
+  EXPECT_EQ(names.at("main.tf", 0), std::nullopt);
+  EXPECT_FALSE(names.find("var.a").ok());
+  EXPECT_TRUE(names.diagnostics().empty());
+  EXPECT_FALSE(names.configuration().ok());
+  EXPECT_FALSE(rename(names, {}, "a").ok());
+}
+
+// terraform::Names::configuration, terraform::Names::diagnostics,
 // terraform::Configuration::diagnostics,
 // terraform::Configuration::variable_diagnostics,
 // terraform::Walk::diagnostics, terraform::Walk::variable_diagnostics,
@@ -71,6 +86,10 @@ TEST(CopyTest, OfTemporaries) {
   const auto& of_needed =
       Walk(load(Settings()), Phase::Plan).needed_variable_diagnostics();
   EXPECT_TRUE(of_needed.empty());
+  const auto& of_names = Names(load(Settings())).diagnostics();
+  EXPECT_TRUE(of_names.empty());
+  const auto& loaded = Names(load(Settings())).configuration();
+  EXPECT_FALSE(loaded.ok());
 }
 
 }  // namespace

@@ -125,6 +125,18 @@ void add_module_options(const Command& command, TerraformRequest& request,
   add_common_options(command, settings);
 }
 
+void settle_folders(TerraformRequest& request) {
+  if (request.base.empty()) return;
+  const auto from_base = [&](const std::string& folder) {
+    return (std::filesystem::path(request.base) / folder)
+        .lexically_normal()
+        .string();
+  };
+  request.folder = from_base(request.folder);
+  if (request.folders.empty()) request.folders.emplace_back(".");
+  for (std::string& folder : request.folders) folder = from_base(folder);
+}
+
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result) {
   std::error_code error;

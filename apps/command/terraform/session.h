@@ -54,6 +54,9 @@ struct TerraformRequest {
 void add_module_options(const Command& command, TerraformRequest& request,
                         Settings& settings, bool many);
 
+// Finds the directories of the request from that of `--chdir`.
+void settle_folders(TerraformRequest& request);
+
 // Translates the options into module settings. False, with the reason on
 // standard error, if the value of an option is unusable.
 bool module_settings(const TerraformRequest& request, const Settings& settings,

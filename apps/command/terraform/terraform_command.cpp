@@ -2,7 +2,6 @@
 #include <array>
 #include <cstdio>
 #include <deque>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,6 +14,7 @@
 #include "command/terraform/check.h"
 #include "command/terraform/graph.h"
 #include "command/terraform/module_console.h"
+#include "command/terraform/refactor_commands.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
 #include "command/terraform/values.h"
@@ -38,6 +38,7 @@ constexpr const char* kTerraformFooter = R"(Examples:
   hcl terraform variables infra --markdown
   hcl terraform why infra local.tags
   hcl terraform versions infra
+  hcl terraform rename infra var.region location --diff
 
 Runs no other program and needs neither state nor providers. Modules can be read
 anywhere in the repository, other files only below DIR; --allow-read adds a
@@ -179,19 +180,6 @@ void settle_address(TerraformRequest& request) {
   if (!request.address.empty()) return;
   request.address = request.folder;
   request.folder = ".";
-}
-
-// Folders are found from that of `--chdir`.
-void settle_folders(TerraformRequest& request) {
-  if (request.base.empty()) return;
-  const auto from_base = [&](const std::string& folder) {
-    return (std::filesystem::path(request.base) / folder)
-        .lexically_normal()
-        .string();
-  };
-  request.folder = from_base(request.folder);
-  if (request.folders.empty()) request.folders.emplace_back(".");
-  for (std::string& folder : request.folders) folder = from_base(folder);
 }
 
 int run_why(const TerraformRequest& request,
@@ -362,7 +350,10 @@ void add_terraform_command(const Command& app, Settings& settings,
   const bool knows_only = std::any_of(
       kDefinitions.begin(), kDefinitions.end(),
       [&](const TerraformCommand& each) { return each.name == only; });
+  add_refactor_commands(terraform, settings, exit_code,
+                        knows_only || is_refactor_command(only) ? only : "");
   for (const TerraformCommand& each : kDefinitions) {
+    if (is_refactor_command(only)) break;
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
