@@ -226,6 +226,8 @@ struct Variables {
   bool defaults_see_all = false;
   /// Whether conditions must refer to their own variable, and to nothing else.
   bool validate_self = false;
+  /// Whether conditions may call functions that read files.
+  bool validate_reads_files = true;
   /// How messages must look: "any", "not_blank" or "sentence".
   std::string message_style = "any";
   bool has_sensitive = false;
@@ -255,6 +257,8 @@ struct FunctionRules {
   /// Names of further functions: of Terraform, of the system or of the program.
   std::vector<std::string> add = {};
   std::vector<std::string> without = {};
+  /// Names of functions of go-cty, whatever the base.
+  std::vector<std::string> cty = {};
   /// Names that stand for another function of the base.
   std::vector<std::pair<std::string, std::string>> aliases = {};
   /// The type of the block by which users define functions; empty for none.

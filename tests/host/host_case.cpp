@@ -66,7 +66,11 @@ hcl::SourceFile read(const std::string& name) {
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
-  const hcl::host::Program program = hcl::host::find_program(argv[1]);
+  // All these programs use the reference implementation.
+  const auto options =
+      hcl::Options::of(hcl::Dialect::Hcl, hcl::Conformance::Reference);
+  const hcl::host::Program program =
+      hcl::host::find_program(argv[1], options);
   if (program.description == nullptr) {
     std::fprintf(stderr, "no such host: %s\n", argv[1]);
     const std::string_view text = hcl::host::program_source(argv[1]);
@@ -114,7 +118,7 @@ int main(int argc, char** argv) {
     return found->second;
   };
   const hcl::host::Outcome outcome =
-      hcl::host::evaluate(*program.description, inputs);
+      hcl::host::evaluate(*program.description, inputs, options);
   std::string text;
   JsonWriter out(text);
   out.begin_object();

@@ -58,6 +58,7 @@ class HostReader {
   Description& out_;
   Diagnostics& diags_;
   WordContext words_;
+  bool null_is_absent_ = true;
 };
 
 BodySchema host_schema() {
@@ -79,8 +80,11 @@ BodySchema host_schema() {
 void HostReader::read(const Block& block) {
   out_.name = block.labels[0];
   const BodyContent content = block.body.content(host_schema(), diags_);
+  WordReader(content, words_, diags_)
+      .read("null", null_is_absent_, ShapeReader::nulls());
   for (const Block& part : content.blocks) read_block(part);
-  ShapeReader(out_, words_, diags_).read(content, "", out_.top);
+  ShapeReader(out_, words_, diags_, null_is_absent_)
+      .read(content, "", out_.top);
   out_.description = out_.top.description;
   read_result(content);
 }
@@ -93,7 +97,7 @@ void HostReader::read_block(const Block& block) {
         diags_));
   } else if (block.type == "functions") {
     read_functions(block.body.content(
-        with_attributes({"base", "add", "without", "aliases", "user"}),
+        with_attributes({"base", "add", "without", "cty", "aliases", "user"}),
         diags_));
   } else if (block.type == "variables") {
     read_variables(block);
@@ -102,7 +106,7 @@ void HostReader::read_block(const Block& block) {
   } else if (block.type == "root") {
     read_root(block);
   } else if (block.type == "shape") {
-    ShapeReader reader(out_, words_, diags_);
+    ShapeReader reader(out_, words_, diags_, null_is_absent_);
     Shape shape;
     reader.read(block.body.content(ShapeReader::schema(), diags_),
                 block.labels[0], shape);
@@ -127,7 +131,7 @@ void HostReader::read_variables(const Block& block) {
   BodySchema schema = with_attributes(
       {"root", "list", "attributes", "same", "strict", "type", "open_empty",
        "missing", "default_functions", "default_sees", "validate", "message",
-       "sensitive", "reserved", "description"});
+       "files", "sensitive", "reserved", "description"});
   schema.blocks.push_back({.type = "source", .label_names = {"kind"}});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
@@ -150,6 +154,7 @@ void HostReader::read_variables(const Block& block) {
   constexpr std::array<std::pair<std::string_view, bool>, 2> kValidate = {
       {{"all", false}, {"self", true}}};
   reader.read("validate", variables.validate_self, WordTable<bool>(kValidate));
+  reader.read("files", variables.validate_reads_files);
   reader.read("message", variables.message_style);
   reader.read("sensitive", variables.has_sensitive);
   reader.read("reserved", variables.reserved);
@@ -215,6 +220,7 @@ void HostReader::read_functions(const BodyContent& content) {
   rules.base = std::string(base);
   reader.read("add", rules.add);
   reader.read("without", rules.without);
+  reader.read("cty", rules.cty);
   reader.read("aliases", rules.aliases);
   const Attribute* user = reader.find("user");
   if (user == nullptr) return;

@@ -53,6 +53,8 @@ Argument* find_argument(Shape& shape, std::string_view name) {
 
 }  // namespace
 
+WordTable<bool> ShapeReader::nulls() { return kNulls; }
+
 BodySchema ShapeReader::schema() {
   BodySchema schema;
   for (const char* name : kAttributes) {
@@ -124,7 +126,7 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
       shape.arguments.push_back(std::move(argument));
     }
   }
-  bool null_is_absent = true;
+  bool null_is_absent = null_is_absent_;
   reader.read("null", null_is_absent, WordTable<bool>(kNulls));
   for (Argument& argument : shape.arguments) {
     const bool is_collection = argument.type.type.is_collection();

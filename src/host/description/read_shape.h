@@ -14,12 +14,17 @@ namespace hcl::host {
 class ShapeReader {
  public:
   ShapeReader(Description& description, const WordContext& words,
-              Diagnostics& diags)
-      : description_(description), words_(words), diags_(diags) {}
+              Diagnostics& diags, bool null_is_absent)
+      : description_(description),
+        words_(words),
+        diags_(diags),
+        null_is_absent_(null_is_absent) {}
 
   // The attributes and blocks of a shape, for the schema of a body that has
   // more than a shape.
   static BodySchema schema();
+  // The words for null: whether it counts as absent.
+  static WordTable<bool> nulls();
   // Reads a shape from the content of a body; `path` names the shapes of its
   // nested blocks.
   void read(const BodyContent& content, const std::string& path, Shape& shape);
@@ -37,6 +42,8 @@ class ShapeReader {
   Description& description_;
   const WordContext& words_;
   Diagnostics& diags_;
+  // Unless a shape says something else.
+  bool null_is_absent_;
 };
 
 }  // namespace hcl::host

@@ -25,7 +25,7 @@ Value value_of(const ByLabel& level) {
 Value blocks_value(const std::vector<const DecodedBlock*>& blocks,
                    const Description& description, const Shape& shape,
                    Count count) {
-  if (shape.labels.empty()) {
+  if (shape.labels.empty() || blocks[0]->labels.empty()) {
     std::vector<Value> values;
     for (const DecodedBlock* block : blocks) {
       values.push_back(block_value(*block, description, shape));

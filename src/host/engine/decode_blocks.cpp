@@ -45,6 +45,7 @@ class TopDecoder {
     place.is_json = is_json;
     place.roots = top_.roots ? &*top_.roots : &kNoRoots;
     place.keeps_text = top_.other_roots_are_text;
+    place.has_dynamic = top_.dynamic;
     return place;
   }
 

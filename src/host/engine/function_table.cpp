@@ -1,5 +1,7 @@
 #include "host/engine/function_table.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -39,38 +41,83 @@ const Function* find_function(std::string_view name, const Inputs& inputs,
   return nullptr;
 }
 
-}  // namespace
+bool is_file_function(std::string_view name) {
+  constexpr std::array kNames = {"abspath",    "basename",     "dirname",
+                                 "file",       "filebase64",   "fileexists",
+                                 "fileset",    "pathexpand",   "templatefile"};
+  return std::ranges::find(kNames, name) != kNames.end();
+}
 
-FunctionTables function_tables(const Description& description,
-                               const Inputs& inputs, const Options& options) {
+// Stands for a function of files where the caller allows none.
+Function disabled_function() {
+  return Function(FunctionDefinition{
+      .description = "Not available, because no files may be read.",
+      .variadic = Parameter{.name = "arguments",
+                            .type = Type::dynamic(),
+                            .allow_null = true,
+                            .allow_unknown = true},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value>,
+                           const Type&) -> FunctionResult {
+        return FunctionError{.message = "functions of files are disabled here"};
+      }});
+}
+
+// The functions that all places may call.
+FunctionMap built_in_functions(const Description& description,
+                               const Inputs& inputs, const FunctionMap& cty,
+                               const FunctionMap& terraform) {
   const FunctionRules& rules = description.functions;
-  const FunctionMap cty = standard_functions(options);
-  const FunctionMap terraform =
-      terraform_functions(function_host(inputs), options);
-  FunctionTables tables;
   const FunctionMap none;
   const FunctionMap& base = rules.base == "cty"         ? cty
                             : rules.base == "terraform" ? terraform
                                                         : none;
+  FunctionMap functions;
   for (const auto& [name, function] : base) {
     if (!name.starts_with("core::") && !name.starts_with("provider::")) {
-      tables.built_in.emplace(name, function);
+      functions.emplace(name, function);
     }
   }
-  for (const std::string& name : rules.without) tables.built_in.erase(name);
-  const auto add = [&](const std::string& name, std::string_view from,
-                       FunctionMap& to) {
+  for (const std::string& name : rules.without) functions.erase(name);
+  const auto add = [&](const std::string& name, std::string_view from) {
     if (const Function* found =
             find_function(from, inputs, base, cty, terraform)) {
-      to.insert_or_assign(name, *found);
+      functions.insert_or_assign(name, *found);
     }
   };
-  for (const std::string& name : rules.add) add(name, name, tables.built_in);
-  for (const auto& [name, from] : rules.aliases) {
-    add(name, from, tables.built_in);
+  for (const std::string& name : rules.add) {
+    add(name, name);
+    if (inputs.directory.empty() && is_file_function(name)) {
+      functions.insert_or_assign(name, disabled_function());
+    }
   }
-  for (const std::string& name : description.variables.default_functions) {
-    add(name, name, tables.of_defaults);
+  for (const std::string& name : rules.cty) add(name, "cty:" + name);
+  for (const auto& [name, from] : rules.aliases) add(name, from);
+  return functions;
+}
+
+}  // namespace
+
+FunctionTables function_tables(const Description& description,
+                               const Inputs& inputs, const Options& options) {
+  const FunctionMap cty = standard_functions(options);
+  const FunctionMap terraform =
+      terraform_functions(function_host(inputs), options);
+  FunctionTables tables;
+  tables.built_in = built_in_functions(description, inputs, cty, terraform);
+  tables.in_conditions = tables.built_in;
+  const Variables& variables = description.variables;
+  if (!variables.validate_reads_files && !inputs.directory.empty()) {
+    tables.in_conditions = built_in_functions(
+        description, inputs, cty,
+        terraform_functions(function_host(Inputs()), options));
+  }
+  for (const std::string& name : variables.default_functions) {
+    const FunctionMap none;
+    if (const Function* found =
+            find_function(name, inputs, none, cty, terraform)) {
+      tables.of_defaults.insert_or_assign(name, *found);
+    }
   }
   return tables;
 }

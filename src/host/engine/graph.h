@@ -57,6 +57,8 @@ struct FunctionTables {
   FunctionMap user;
   // Of the defaults of variables.
   FunctionMap of_defaults;
+  // Of the conditions of variables.
+  FunctionMap in_conditions;
   // The items of users' functions.
   std::map<std::string, ItemId, std::less<>> items;
 };

@@ -33,7 +33,7 @@ enum class Callable : std::uint8_t {
   // Those named for the defaults of variables.
   OfDefaults,
   // Those of the language, without users' functions.
-  BuiltIn,
+  InConditions,
   All,
 };
 

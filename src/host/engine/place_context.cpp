@@ -156,8 +156,8 @@ const Function* PlaceContext::function(std::string_view name) const {
       return nullptr;
     case Callable::OfDefaults:
       return find(tables.of_defaults);
-    case Callable::BuiltIn:
-      return find(tables.built_in);
+    case Callable::InConditions:
+      return find(tables.in_conditions);
     case Callable::All:
       break;
   }
@@ -190,8 +190,11 @@ std::vector<std::string> PlaceContext::function_names() const {
     for (const auto& each : map) names.push_back(each.first);
   };
   if (place_.callable == Callable::OfDefaults) add(tables.of_defaults);
-  if (place_.callable >= Callable::BuiltIn) add(tables.built_in);
-  if (place_.callable == Callable::All) add(tables.user);
+  if (place_.callable == Callable::InConditions) add(tables.in_conditions);
+  if (place_.callable == Callable::All) {
+    add(tables.built_in);
+    add(tables.user);
+  }
   std::ranges::sort(names);
   const auto repeated = std::ranges::unique(names);
   names.erase(repeated.begin(), repeated.end());

@@ -33,7 +33,7 @@ class Validation {
   Place place() const {
     Place place;
     place.roots = &roots_;
-    place.callable = Callable::BuiltIn;
+    place.callable = Callable::InConditions;
     place.is_json = variable_.is_json;
     return place;
   }
