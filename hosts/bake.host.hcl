@@ -1,0 +1,172 @@
+# Files of Docker's bake: targets to build, and groups of them.
+host "bake" {
+  description = "Build definitions of docker buildx bake."
+
+  files {
+    config = ["docker-bake.json", "docker-bake.hcl", "docker-bake.override.json", "docker-bake.override.hcl"]
+  }
+
+  variables "variable" {
+    description  = "A value that the environment or --var may replace."
+    attributes   = true # top-level attributes are names, too
+    same         = replace
+    strict       = false
+    missing      = empty
+    default_sees = all
+    reserved     = [BAKE_CMD_CONTEXT, BAKE_LOCAL_PLATFORM, target, group]
+
+    # A later source wins. NAME_JSON is meant for what a text cannot say.
+    source "environment" {
+      suffix  = "_JSON"
+      text    = bake_text
+      unknown = ignore
+      when    = untyped
+    }
+    source "flag" {
+      suffix  = "_JSON"
+      text    = bake_text
+      unknown = ignore
+      when    = untyped
+    }
+    source "environment" {
+      text    = bake_text
+      unknown = ignore
+    }
+    source "flag" {
+      text    = bake_text
+      unknown = ignore
+    }
+    source "environment" {
+      suffix  = "_JSON"
+      text    = json
+      unknown = ignore
+      when    = typed
+    }
+    source "flag" {
+      suffix  = "_JSON"
+      text    = json
+      unknown = ignore
+      when    = typed
+    }
+  }
+
+  functions {
+    base    = cty
+    without = [assertnotnull, strrev, regexreplace, tobool, tolist, tomap, tonumber, toset, tostring]
+    add = [
+      base64decode, base64encode, bcrypt, cidrhost, cidrnetmask, cidrsubnet, cidrsubnets,
+      formattimestamp, homedir, indexof, md5, rsadecrypt, sanitize, semvercmp, sha1, sha256,
+      sha512, timestamp, unixtimestampparse, urlencode, uuidv5
+    ]
+    aliases = {
+      absolute      = "cty:abs"
+      basename      = bake_basename
+      dirname       = bake_dirname
+      regex_replace = "cty:regexreplace"
+      reverse       = "cty:strrev"
+      reverselist   = "cty:reverse"
+      uuidv4        = "terraform:uuid"
+    }
+    user = { block = "function", rest = "variadic_params", roots = [top] }
+  }
+
+  root "BAKE_CMD_CONTEXT" {
+    value = "cwd://"
+  }
+  root "BAKE_LOCAL_PLATFORM" {
+    type = string
+  }
+
+  open   = ignore
+  roots  = [top, target, group]
+  result = code("bake_result")
+
+  block "group" {
+    description = "Targets that are built together."
+    labels      = ["name"]
+    pattern     = "[A-Za-z0-9_-]+"
+    same        = replace
+    open        = ignore
+    refer       = true
+    forbidden   = [matrix, name]
+    about       = { targets = "Names of targets or groups." }
+    arguments = {
+      targets     = required(list(string))
+      description = string
+      matrix      = any
+      name        = any
+    }
+  }
+
+  block "target" {
+    description = "How one image is built."
+    labels      = ["name"]
+    pattern     = "[A-Za-z0-9_-]+"
+    same        = merge
+    open        = ignore
+    refer       = true
+
+    arguments = {
+      description = optional(string, "")
+      inherits    = list(string)
+      matrix      = any
+      name        = string
+
+      "annotations entitlements no-cache-filter platforms tags ulimits"            = list(string)
+      "args contexts extra-hosts labels"                                           = map(string)
+      "call context dockerfile dockerfile-inline network shm-size target"          = string
+      "no-cache pull"                                                              = bool
+      "cache-from cache-to"                                                        = list(form(cache))
+      attest                                                                       = list(form(attest))
+      output                                                                       = list(form(output))
+      policy                                                                       = list(form(policy))
+      secret                                                                       = list(form(secret))
+      ssh                                                                          = list(form(ssh))
+      resources = object({
+        memory      = optional(string)
+        memory-swap = optional(string)
+        cpu-shares  = optional(number)
+        cpu-period  = optional(number)
+        cpu-quota   = optional(number)
+        cpuset-cpus = optional(string)
+        cpuset-mems = optional(string)
+      })
+    }
+    about = {
+      inherits    = "Targets over which this one is laid, in order."
+      matrix      = "Lists whose combinations make one target each."
+      name        = "The name of a target that the matrix makes."
+      args        = "Build arguments."
+      context     = "The directory or URL that is built."
+      contexts    = "Further contexts; target:NAME is the result of a target."
+      dockerfile  = "The Dockerfile, from the context."
+      platforms   = "Platforms such as linux/amd64."
+      tags        = "Names of the image."
+      target      = "The stage of the Dockerfile."
+      output      = "Where results go."
+      pull        = "Whether images are always pulled."
+      "no-cache"  = "Whether the cache is left alone."
+    }
+
+    merge {
+      append     = [annotations, entitlements, inherits, no-cache-filter, policy, ulimits]
+      union      = [cache-from]
+      by_key     = [args, contexts, extra-hosts, labels, resources]
+      by         = { attest = type, secret = id, ssh = id }
+      skip_empty = [description]
+    }
+    inherit {
+      by     = inherits
+      cycles = skip
+    }
+    multiply {
+      by   = matrix
+      name = name
+    }
+    settle { # after inheritance
+      unique     = [annotations, entitlements, no-cache-filter, platforms, tags, ulimits]
+      drop_empty = [annotations, contexts, entitlements, no-cache-filter, platforms, tags, ulimits]
+      defaults   = { context = ".", dockerfile = "Dockerfile" }
+    }
+  }
+}

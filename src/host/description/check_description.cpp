@@ -1,0 +1,137 @@
+#include "host/description/check_description.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "hcl/suggestions.h"
+#include "host/description/codes.h"
+
+namespace hcl::host {
+namespace {
+
+class DescriptionCheck {
+ public:
+  DescriptionCheck(const Description& description, const Block& block,
+                   Diagnostics& diags)
+      : description_(description), place_(block.definition), diags_(diags) {}
+
+  void run();
+
+ private:
+  void check_shape(const std::string& name, const Shape& shape);
+  void check_names(const std::string& name, const Shape& shape);
+  void check_roots(const std::string& name,
+                   const std::vector<std::string>& roots);
+  std::set<std::string, std::less<>> known_roots() const;
+  void unknown(const std::string& where, const std::string& what,
+               const std::string& name,
+               const std::vector<std::string>& candidates);
+  void contradiction(std::string detail) {
+    diags_.error(code::HostContradiction, {.subject = place_, .context = {}},
+                 std::move(detail));
+  }
+
+  const Description& description_;
+  SourceSpan place_;
+  Diagnostics& diags_;
+};
+
+void DescriptionCheck::unknown(const std::string& where,
+                               const std::string& what,
+                               const std::string& name,
+                               const std::vector<std::string>& candidates) {
+  Diagnostic& diag = diags_.error(
+      code::HostUnknownName, {.subject = place_, .context = {}},
+      where + " names the " + what + " \"" + name + "\", which does not exist.");
+  diag.suggestion = suggest_name(name, candidates);
+}
+
+std::set<std::string, std::less<>> DescriptionCheck::known_roots() const {
+  std::set<std::string, std::less<>> roots = {"top", "each", "count"};
+  roots.insert(description_.variables.root);
+  for (const Names& names : description_.names) roots.insert(names.root);
+  for (const Root& root : description_.roots) roots.insert(root.name);
+  for (const NestedBlock& block : description_.top.blocks) {
+    roots.insert(block.type);
+  }
+  return roots;
+}
+
+void DescriptionCheck::check_roots(const std::string& name,
+                                   const std::vector<std::string>& roots) {
+  const auto known = known_roots();
+  for (const std::string& root : roots) {
+    if (known.contains(root)) continue;
+    unknown(name, "root", root, {known.begin(), known.end()});
+  }
+}
+
+void DescriptionCheck::check_names(const std::string& name,
+                                   const Shape& shape) {
+  std::vector<std::string> arguments;
+  for (const Argument& argument : shape.arguments) {
+    arguments.push_back(argument.name);
+  }
+  const auto require = [&](const std::string& argument) {
+    if (argument.empty() || shape.argument(argument) != nullptr) return;
+    unknown(name, "argument", argument, arguments);
+  };
+  for (const MergeRule& rule : shape.merge) require(rule.argument);
+  require(shape.inherit_by);
+  require(shape.multiply_by);
+  require(shape.multiply_name);
+  for (const std::string& each : shape.unique) require(each);
+  for (const std::string& each : shape.drop_empty) require(each);
+  for (const auto& each : shape.defaults) require(each.first);
+  for (const Check& check : shape.checks) require(check.at);
+  for (const auto& group : shape.exclusive) {
+    for (const std::string& each : group) require(each);
+  }
+}
+
+void DescriptionCheck::check_shape(const std::string& name,
+                                   const Shape& shape) {
+  std::set<std::string> seen;
+  for (const Argument& argument : shape.arguments) {
+    if (!seen.insert(argument.name).second) {
+      contradiction(name + " has the argument \"" + argument.name + "\" twice.");
+    }
+  }
+  for (const NestedBlock& block : shape.blocks) {
+    if (!seen.insert(block.type).second) {
+      contradiction(name + " has the name \"" + block.type + "\" twice.");
+    }
+    if (description_.shape(block.shape) == nullptr) {
+      std::vector<std::string> shapes;
+      for (const auto& each : description_.shapes) shapes.push_back(each.first);
+      unknown(name, "shape", block.shape, shapes);
+    }
+  }
+  if (!shape.multiply_by.empty() && shape.labels.empty()) {
+    contradiction(name + " is multiplied but has no label to name the parts.");
+  }
+  check_names(name, shape);
+  if (shape.roots) check_roots(name, *shape.roots);
+}
+
+void DescriptionCheck::run() {
+  check_shape("The host", description_.top);
+  for (const auto& [name, shape] : description_.shapes) {
+    check_shape("The shape \"" + name + "\"", shape);
+  }
+  for (const Names& names : description_.names) {
+    check_roots("names \"" + names.block + "\"", names.roots);
+  }
+  check_roots("functions", description_.functions.user_roots);
+}
+
+}  // namespace
+
+void check_description(const Description& description, const Block& block,
+                       Diagnostics& diags) {
+  DescriptionCheck(description, block, diags).run();
+}
+
+}  // namespace hcl::host

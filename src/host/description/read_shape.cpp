@@ -1,0 +1,281 @@
+#include "host/description/read_shape.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "hcl/static_analysis.h"
+#include "host/description/argument_types.h"
+#include "host/description/codes.h"
+
+namespace hcl::host {
+namespace {
+
+constexpr std::array kAttributes = {
+    "description", "labels",   "pattern",  "same",        "count",
+    "either",      "shape",    "open",     "roots",       "other_roots",
+    "dynamic",     "constant", "refer",    "forbidden",   "arguments",
+    "blocks",      "null",     "nullable", "not_nullable", "exclusive",
+    "about"};
+
+constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
+    {{"both", SameName::Both},
+     {"error", SameName::Error},
+     {"replace", SameName::Replace},
+     {"merge", SameName::Merge}}};
+constexpr std::array<std::pair<std::string_view, Count>, 3> kCounts = {
+    {{"many", Count::Many},
+     {"one", Count::One},
+     {"required", Count::Required}}};
+constexpr std::array<std::pair<std::string_view, MergeWay>, 5> kWays = {
+    {{"replace", MergeWay::Replace},
+     {"append", MergeWay::Append},
+     {"union", MergeWay::Union},
+     {"by_key", MergeWay::ByKey},
+     {"deep", MergeWay::Deep}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kNulls = {
+    {{"absent", true}, {"error", false}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kOtherRoots = {
+    {{"error", false}, {"text", true}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kCycles = {
+    {{"error", true}, {"skip", false}}};
+
+BodySchema attributes_only(std::initializer_list<const char*> names) {
+  BodySchema schema;
+  for (const char* name : names) schema.attributes.push_back({.name = name});
+  return schema;
+}
+
+Argument* find_argument(Shape& shape, std::string_view name) {
+  const auto found = std::ranges::find(shape.arguments, name, &Argument::name);
+  return found == shape.arguments.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+WordTable<bool> ShapeReader::nulls() { return kNulls; }
+
+BodySchema ShapeReader::schema() {
+  BodySchema schema;
+  for (const char* name : kAttributes) {
+    schema.attributes.push_back({.name = name});
+  }
+  for (const char* type : {"merge", "inherit", "multiply", "settle", "check"}) {
+    schema.blocks.push_back({.type = type});
+  }
+  schema.blocks.push_back({.type = "block", .label_names = {"type"}});
+  return schema;
+}
+
+void ShapeReader::read(const BodyContent& content, const std::string& path,
+                       Shape& shape) {
+  const WordReader reader(content, words_, diags_);
+  read_words(reader, shape);
+  read_open(reader, shape);
+  read_arguments_of(reader, shape);
+  read_listed_blocks(reader, shape);
+  for (const Block& block : content.blocks) {
+    if (block.type == "block") {
+      read_nested(block, path, shape);
+    } else if (std::ranges::any_of(
+                   std::array{"merge", "inherit", "multiply", "settle",
+                              "check"},
+                   [&](const char* type) { return block.type == type; })) {
+      read_part(block, shape);
+    }
+  }
+}
+
+void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
+  reader.read("description", shape.description);
+  reader.read("labels", shape.labels);
+  reader.read("pattern", shape.label_pattern);
+  reader.read("same", shape.same, WordTable<SameName>(kSameNames));
+  reader.read("dynamic", shape.dynamic);
+  reader.read("refer", shape.referable);
+  reader.read("forbidden", shape.forbidden);
+  reader.read("exclusive", shape.exclusive);
+  reader.read("other_roots", shape.other_roots_are_text,
+              WordTable<bool>(kOtherRoots));
+  if (reader.find("roots") != nullptr) {
+    std::vector<std::string> roots;
+    reader.read("roots", roots);
+    shape.roots = std::move(roots);
+  }
+}
+
+void ShapeReader::read_open(const WordReader& reader, Shape& shape) {
+  const Attribute* open = reader.find("open");
+  if (open == nullptr) return;
+  if (const auto call = open->expression.node().as_call();
+      call && call->name == "each" && call->arguments.size() == 1) {
+    shape.open = Open::Each;
+    shape.each = read_argument_type(call->arguments[0], diags_);
+    return;
+  }
+  constexpr std::array<std::pair<std::string_view, Open>, 3> kOpen = {
+      {{"strict", Open::Strict},
+       {"ignore", Open::Ignore},
+       {"keep", Open::Keep}}};
+  reader.read("open", shape.open, WordTable<Open>(kOpen));
+}
+
+void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
+  if (const Attribute* arguments = reader.find("arguments")) {
+    for (Argument& argument : read_arguments(arguments->expression, diags_)) {
+      shape.arguments.push_back(std::move(argument));
+    }
+  }
+  bool null_is_absent = null_is_absent_;
+  reader.read("null", null_is_absent, WordTable<bool>(kNulls));
+  for (Argument& argument : shape.arguments) {
+    const bool is_collection = argument.type.type.is_collection();
+    argument.null_is_absent = null_is_absent || is_collection;
+  }
+  const auto each_named = [&](const char* list, const auto& change) {
+    std::vector<std::string> names;
+    reader.read(list, names);
+    for (const std::string& name : names) {
+      if (Argument* argument = find_argument(shape, name)) {
+        change(*argument);
+      } else {
+        diags_.error(code::HostUnknownName,
+                     {.subject = reader.find(list)->expression.source(),
+                      .context = {}},
+                     "There is no argument \"" + name + "\" here.");
+      }
+    }
+  };
+  each_named("nullable", [](Argument& a) { a.null_is_absent = true; });
+  each_named("not_nullable", [](Argument& a) { a.null_is_absent = false; });
+  each_named("constant", [](Argument& a) { a.constant = true; });
+  std::vector<std::pair<std::string, std::string>> about;
+  reader.read("about", about);
+  for (auto& [name, text] : about) {
+    if (Argument* argument = find_argument(shape, name)) {
+      argument->description = std::move(text);
+    } else if (const auto block = std::ranges::find(shape.blocks, name,
+                                                    &NestedBlock::type);
+               block != shape.blocks.end()) {
+      block->description = std::move(text);
+    }
+  }
+}
+
+// blocks = { "one two" = many, three = one(shape) }
+void ShapeReader::read_listed_blocks(const WordReader& reader, Shape& shape) {
+  const Attribute* blocks = reader.find("blocks");
+  if (blocks == nullptr) return;
+  Result<std::vector<StaticMapElement>> elements =
+      static_map(blocks->expression);
+  diags_.append(std::move(elements.diagnostics));
+  for (const StaticMapElement& element : elements.value) {
+    const auto call = element.value.node().as_call();
+    const std::string word = call ? call->name : static_keyword(element.value);
+    NestedBlock nested;
+    const auto count = std::ranges::find(
+        kCounts, std::string_view(word),
+        &std::pair<std::string_view, Count>::first);
+    if (count != kCounts.end()) {
+      nested.count = count->second;
+    } else if (word == "either") {
+      nested.count = Count::One;
+      nested.either = true;
+    } else {
+      reader.unknown_word(element.value, word,
+                          {"many", "one", "required", "either"});
+    }
+    for (std::string& name : names_of_key(element.key, diags_)) {
+      nested.shape = call && !call->arguments.empty()
+                         ? static_keyword(call->arguments[0])
+                         : name;
+      nested.type = std::move(name);
+      shape.blocks.push_back(nested);
+    }
+  }
+}
+
+void ShapeReader::read_nested(const Block& block, const std::string& path,
+                              Shape& shape) {
+  const BodyContent content = block.body.content(schema(), diags_);
+  const WordReader reader(content, words_, diags_);
+  NestedBlock nested{.type = block.labels[0]};
+  reader.read("count", nested.count, WordTable<Count>(kCounts));
+  reader.read("either", nested.either);
+  reader.read("shape", nested.shape);
+  if (nested.shape.empty()) {
+    nested.shape = path.empty() ? nested.type : path + "." + nested.type;
+    Shape own;
+    read(content, nested.shape, own);
+    nested.description = own.description;
+    if (!description_.shapes.emplace(nested.shape, std::move(own)).second) {
+      diags_.error(code::HostContradiction,
+                   {.subject = block.definition, .context = {}},
+                   "There is another shape \"" + nested.shape + "\".");
+    }
+  }
+  shape.blocks.push_back(std::move(nested));
+}
+
+void ShapeReader::read_part(const Block& block, Shape& shape) {
+  if (block.type == "check") {
+    read_check(block, shape);
+    return;
+  }
+  const BodySchema schema = attributes_only(
+      {"replace", "append", "union", "by_key", "deep", "by", "skip_empty",
+       "cycles", "name", "unique", "drop_empty", "defaults"});
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  if (block.type == "merge") {
+    read_merge(content, shape);
+  } else if (block.type == "inherit") {
+    reader.read("by", shape.inherit_by);
+    reader.read("cycles", shape.inherit_cycles_are_errors,
+                WordTable<bool>(kCycles));
+  } else if (block.type == "multiply") {
+    reader.read("by", shape.multiply_by);
+    reader.read("name", shape.multiply_name);
+  } else {
+    reader.read("unique", shape.unique);
+    reader.read("drop_empty", shape.drop_empty);
+    reader.read("defaults", shape.defaults);
+  }
+}
+
+void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
+  const WordReader reader(content, words_, diags_);
+  for (const auto& [word, way] : kWays) {
+    std::vector<std::string> names;
+    reader.read(word, names);
+    for (std::string& name : names) {
+      shape.merge.push_back({.argument = std::move(name), .way = way});
+    }
+  }
+  std::vector<std::pair<std::string, std::string>> keys;
+  reader.read("by", keys);
+  for (auto& [name, key] : keys) {
+    shape.merge.push_back({.argument = std::move(name),
+                           .way = MergeWay::ByName,
+                           .key = std::move(key)});
+  }
+  reader.read("skip_empty", shape.skip_empty);
+}
+
+void ShapeReader::read_check(const Block& block, Shape& shape) {
+  BodySchema schema = attributes_only({"at"});
+  schema.attributes.push_back({.name = "condition", .required = true});
+  schema.attributes.push_back({.name = "message", .required = true});
+  const BodyContent content = block.body.content(schema, diags_);
+  Check check;
+  WordReader(content, words_, diags_).read("at", check.at);
+  if (const Attribute* condition = content.attribute("condition")) {
+    check.condition = condition->expression;
+  }
+  if (const Attribute* message = content.attribute("message")) {
+    check.message = message->expression;
+  }
+  shape.checks.push_back(std::move(check));
+}
+
+}  // namespace hcl::host

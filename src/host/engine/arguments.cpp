@@ -1,0 +1,208 @@
+#include "host/engine/arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "hcl/convert.h"
+#include "hcl/suggestions.h"
+#include "hcl/type_expression.h"
+#include "host/description/codes.h"
+
+namespace hcl::host {
+namespace {
+
+void wrong_type(const Expression& expr, std::string detail,
+                Diagnostics& diags) {
+  diags.error(code::HostWrongType, {.subject = expr.source(), .context = {}},
+              std::move(detail));
+}
+
+Value plain_value(const ArgumentType& type, const Value& value,
+                  const Expression& expr, const Options& options,
+                  Diagnostics& diags) {
+  ConversionResult converted =
+      convert(value, {.type = type.type, .defaults = type.defaults}, options);
+  if (converted.ok()) return *std::move(converted);
+  wrong_type(expr, "Unsuitable value: " + to_text(converted.error()) + ".",
+             diags);
+  return Value::dynamic();
+}
+
+Value duration_value(const Value& value, const Expression& expr,
+                     Diagnostics& diags) {
+  const Value plain = value.unmarked();
+  if (!plain.is_known()) return Value::unknown(Type::number());
+  if (plain.if_number()) return value;
+  if (const auto text = plain.if_string()) {
+    if (const auto count = nanoseconds(*text)) return Value::number(*count);
+  }
+  diags.error(code::HostInvalidDuration,
+              {.subject = expr.source(), .context = {}},
+              "Expected a duration such as \"1h30m\" or a number of "
+              "nanoseconds.");
+  return Value::dynamic();
+}
+
+Value integer_value(const ArgumentType& type, const Value& value,
+                    const Expression& expr, const Options& options,
+                    Diagnostics& diags) {
+  const Value number = plain_value(type, value, expr, options, diags);
+  const auto known = number.unmarked().if_number();
+  if (!known || known->to_int64()) return number;
+  wrong_type(expr, "Expected a whole number.", diags);
+  return Value::dynamic();
+}
+
+Value word_value(const ArgumentType& type, const Value& value,
+                 const Expression& expr, const Options& options,
+                 Diagnostics& diags) {
+  const Value text = plain_value(type, value, expr, options, diags);
+  if (!text.has_content()) return text;
+  const Value unmarked = text.unmarked();
+  const std::string word(unmarked.as_string());
+  if (std::ranges::find(type.words, word) != type.words.end()) return text;
+  std::string all;
+  for (const std::string& each : type.words) {
+    all += (all.empty() ? "" : ", ") + each;
+  }
+  Diagnostic& diag = diags.error(
+      code::HostInvalidWord, {.subject = expr.source(), .context = {}},
+      "Expected one of: " + all + ".");
+  if (!text.is_marked()) diag.suggestion = suggest_name(word, type.words);
+  return Value::dynamic();
+}
+
+// One element that has a form; adds what it stands for.
+bool add_formed(const HostCode::Form& form, const Value& element,
+                const Expression& expr, std::vector<Value>& out,
+                Diagnostics& diags) {
+  if (!element.is_known()) {
+    out.push_back(Value::dynamic());
+    return true;
+  }
+  if (element.is_null()) {
+    wrong_type(expr, "An entry must not be null.", diags);
+    return false;
+  }
+  const auto made = form(element.unmarked_deep());
+  if (!made.ok()) {
+    diags.error(code::HostInvalidEntry, {.subject = expr.source(), .context = {}},
+                made.error().message);
+    return false;
+  }
+  out.insert(out.end(), made->begin(), made->end());
+  return true;
+}
+
+Value form_value(const ArgumentType& type, const Value& value,
+                 const Expression& expr, const HostCode& code, Diagnostics& diags) {
+  const auto form = code.forms.find(type.form);
+  if (form == code.forms.end() || !value.is_known()) return value;
+  std::vector<Value> formed;
+  if (!type.is_list) {
+    if (!add_formed(form->second, value, expr, formed, diags)) {
+      return Value::dynamic();
+    }
+    return formed.empty() ? Value::null() : formed[0];
+  }
+  const TypeKind kind = value.kind();
+  if (kind != TypeKind::Tuple && kind != TypeKind::List &&
+      kind != TypeKind::Set) {
+    wrong_type(expr, "Expected a list.", diags);
+    return Value::dynamic();
+  }
+  const Value list = value.unmarked();
+  bool is_fine = true;
+  for (std::size_t i = 0; i < list.length(); ++i) {
+    is_fine = is_fine && add_formed(form->second, list.elements()[i], expr,
+                                    formed, diags);
+  }
+  return is_fine ? Value::tuple(std::move(formed)) : Value::dynamic();
+}
+
+}  // namespace
+
+Expression element_expression(const Expression& expr, std::size_t index) {
+  const auto elements = expr.node().as_list();
+  if (!elements || index >= elements->size()) return expr;
+  return (*elements)[index];
+}
+
+std::optional<std::int64_t> nanoseconds(std::string_view text) {
+  struct Unit {
+    std::string_view name;
+    double size;
+  };
+  constexpr std::array<Unit, 8> kUnits = {{{"ns", 1},
+                                           {"us", 1e3},
+                                           {"µs", 1e3},
+                                           {"μs", 1e3},
+                                           {"ms", 1e6},
+                                           {"s", 1e9},
+                                           {"m", 6e10},
+                                           {"h", 3.6e12}}};
+  bool is_negative = false;
+  if (!text.empty() && (text[0] == '-' || text[0] == '+')) {
+    is_negative = text[0] == '-';
+    text.remove_prefix(1);
+  }
+  if (text == "0") return 0;
+  if (text.empty()) return std::nullopt;
+  long double sum = 0;
+  while (!text.empty()) {
+    const std::size_t digits = text.find_first_not_of("0123456789.");
+    const std::string number(text.substr(0, digits));
+    const bool is_number = number.find_first_of("0123456789") !=
+                               std::string::npos &&
+                           std::ranges::count(number, '.') <= 1 &&
+                           number.size() <= 40;
+    if (digits == std::string_view::npos || !is_number) return std::nullopt;
+    text.remove_prefix(digits);
+    const std::size_t end = std::min(text.find_first_of("0123456789."),
+                                     text.size());
+    const auto unit =
+        std::ranges::find(kUnits, text.substr(0, end), &Unit::name);
+    if (unit == kUnits.end()) return std::nullopt;
+    sum += std::strtold(number.c_str(), nullptr) * unit->size;
+    text.remove_prefix(end);
+  }
+  if (sum >= 9.223372036854775807e18L) return std::nullopt;
+  const auto count = static_cast<std::int64_t>(std::llroundl(sum));
+  return is_negative ? -count : count;
+}
+
+Value typed_value(const ArgumentType& type, const Value& value,
+                  const Expression& expr, const HostCode& code,
+                  const Options& options, Diagnostics& diags) {
+  switch (type.kind) {
+    case ArgumentType::Kind::Duration:
+      return duration_value(value, expr, diags);
+    case ArgumentType::Kind::Integer:
+      return integer_value(type, value, expr, options, diags);
+    case ArgumentType::Kind::Word:
+      return word_value(type, value, expr, options, diags);
+    case ArgumentType::Kind::Form:
+      return form_value(type, value, expr, code, diags);
+    case ArgumentType::Kind::Value:
+      break;
+  }
+  return plain_value(type, value, expr, options, diags);
+}
+
+Value argument_value(const Argument& argument, const Value& value,
+                     const Expression& expr, const HostCode& code,
+                     const Options& options, Diagnostics& diags) {
+  const bool is_null = value.is_known() && value.is_null();
+  if (is_null && argument.type.kind != ArgumentType::Kind::Duration) {
+    if (argument.null_is_absent && !argument.required) return Value::null();
+    wrong_type(expr, "\"" + argument.name + "\" must not be null.", diags);
+    return Value::dynamic();
+  }
+  return typed_value(argument.type, value, expr, code, options, diags);
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "hcl/suggestions.h"
+#include "host/description/codes.h"
+#include "host/engine/arguments.h"
+#include "host/engine/decode.h"
+#include "host/engine/merge_values.h"
+
+namespace hcl::host {
+namespace {
+
+// The blocks of one type by label, in the order in which they first appear.
+class Combination {
+ public:
+  Combination(Session& session, const Shape& shape, const std::string& type)
+      : session_(session), shape_(shape), type_(type) {}
+
+  // Takes the blocks of the type, merges those of one label and puts them back.
+  void gather(std::vector<DecodedBlock>& blocks);
+  // The block of a label with what it inherits.
+  const DecodedBlock* find(std::string_view label);
+  // Puts all blocks with what they inherit in the place of those without.
+  void resolve_all(std::vector<DecodedBlock>& blocks);
+
+ private:
+  enum class State : std::uint8_t { New, Open, Done };
+  struct Entry {
+    DecodedBlock own = {};
+    DecodedBlock result = {};
+    State state = State::New;
+    std::vector<std::size_t> parents = {};
+    std::size_t next_parent = 0;
+  };
+
+  void find_parents(Entry& entry);
+  void resolve(std::size_t first);
+  void finish(Entry& entry);
+
+  Session& session_;
+  const Shape& shape_;
+  const std::string& type_;
+  std::vector<Entry> entries_;
+  std::map<std::string, std::size_t, std::less<>> places_;
+  // What lacks a part because of a cycle, and is made again for others.
+  std::vector<std::size_t> incomplete_;
+  std::int64_t repetitions_left_ = 1'000'000;
+};
+
+void Combination::gather(std::vector<DecodedBlock>& blocks) {
+  for (DecodedBlock& block : blocks) {
+    if (block.type != type_) continue;
+    std::string label = block.labels.empty() ? "" : block.labels[0];
+    const auto [place, is_new] = places_.emplace(label, entries_.size());
+    if (is_new) {
+      entries_.push_back({});
+      Entry& entry = entries_.back();
+      const DecodedBlock empty{.type = block.type,
+                               .labels = block.labels,
+                               .definition = block.definition,
+                               .label_sources = block.label_sources,
+                               .missing_item = block.missing_item,
+                               .free = block.free,
+                               .family = block.family};
+      entry.own = empty;
+      lay_over(entry.own, block, shape_);
+    } else if (shape_.same == SameName::Replace) {
+      entries_[place->second].own = std::move(block);
+    } else {
+      Entry& entry = entries_[place->second];
+      if (entry.own.family.empty()) entry.own.family = block.family;
+      lay_over(entry.own, block, shape_);
+    }
+  }
+  std::erase_if(blocks, [&](const DecodedBlock& block) {
+    return block.type == type_;
+  });
+  for (const Entry& entry : entries_) blocks.push_back(entry.own);
+}
+
+void Combination::find_parents(Entry& entry) {
+  if (shape_.inherit_by.empty()) return;
+  const DecodedArgument* by = entry.own.argument(shape_.inherit_by);
+  if (by == nullptr || !by->value.has_content()) return;
+  std::vector<std::string> candidates;
+  for (std::size_t i = 0; i < by->value.length(); ++i) {
+    const auto name = by->value.elements()[i].if_string();
+    if (!name) continue;
+    const auto found = places_.find(*name);
+    if (found != places_.end()) {
+      entry.parents.push_back(found->second);
+      continue;
+    }
+    if (candidates.empty()) {
+      for (const auto& each : places_) candidates.push_back(each.first);
+    }
+    const Expression place = element_expression(by->expression, i);
+    Diagnostic& diag = session_.diags.error(
+        code::HostUnknownBlock, {.subject = place.source(), .context = {}},
+        "There is no " + type_ + " \"" + std::string(*name) + "\".");
+    diag.suggestion = suggest_name(*name, candidates);
+  }
+}
+
+void Combination::finish(Entry& entry) {
+  DecodedBlock result = entry.own;
+  result.arguments.clear();
+  result.blocks.clear();
+  for (const std::size_t parent : entry.parents) {
+    if (entries_[parent].state == State::Done) {
+      lay_over(result, entries_[parent].result, shape_);
+    }
+  }
+  lay_over(result, entry.own, shape_);
+  const auto& adjustments = session_.inputs.code.adjustments;
+  if (const auto adjust = adjustments.find(type_);
+      adjust != adjustments.end()) {
+    adjust->second(result, session_.inputs);
+  }
+  settle(result, shape_);
+  entry.result = std::move(result);
+  entry.state = State::Done;
+}
+
+// Without recursion, because chains may be long.
+void Combination::resolve(std::size_t first) {
+  std::vector<std::size_t> open;
+  const auto enter = [&](std::size_t at) {
+    entries_[at].state = State::Open;
+    find_parents(entries_[at]);
+    open.push_back(at);
+  };
+  if (entries_[first].state == State::New) enter(first);
+  while (!open.empty()) {
+    Entry& entry = entries_[open.back()];
+    if (entry.next_parent == entry.parents.size()) {
+      finish(entry);
+      open.pop_back();
+      continue;
+    }
+    const std::size_t parent = entry.parents[entry.next_parent++];
+    if (entries_[parent].state == State::New) {
+      enter(parent);
+    } else if (entries_[parent].state == State::Open) {
+      incomplete_.insert(incomplete_.end(), open.begin(), open.end());
+      if (!shape_.inherit_cycles_are_errors) continue;
+      const DecodedArgument* by = entry.own.argument(shape_.inherit_by);
+      session_.diags.error(
+          code::HostCycle,
+          {.subject = element_expression(by->expression,
+                                         entry.next_parent - 1)
+                          .source(),
+           .context = {}},
+          "This " + type_ + " is laid over itself.");
+    }
+  }
+}
+
+const DecodedBlock* Combination::find(std::string_view label) {
+  const auto place = places_.find(label);
+  if (place == places_.end()) return nullptr;
+  resolve(place->second);
+  for (const std::size_t at : incomplete_) {
+    if (at == place->second || repetitions_left_-- <= 0) continue;
+    entries_[at].state = State::New;
+    entries_[at].parents.clear();
+    entries_[at].next_parent = 0;
+  }
+  incomplete_.clear();
+  return &entries_[place->second].result;
+}
+
+void Combination::resolve_all(std::vector<DecodedBlock>& blocks) {
+  for (DecodedBlock& block : blocks) {
+    if (block.type != type_ || block.labels.empty()) continue;
+    if (const DecodedBlock* found = find(block.labels[0])) block = *found;
+  }
+}
+
+}  // namespace
+
+void combine_blocks(Session& session, Decoded& decoded) {
+  using ByType =
+      std::map<std::string, std::shared_ptr<Combination>, std::less<>>;
+  const auto by_type = std::make_shared<ByType>();
+  for (const NestedBlock& nested : session.description.top.blocks) {
+    const Shape* shape = session.description.shape(nested.shape);
+    if (shape == nullptr) continue;
+    const bool is_combined = shape->same == SameName::Merge ||
+                             shape->same == SameName::Replace ||
+                             !shape->inherit_by.empty();
+    if (!is_combined) continue;
+    const auto made =
+        std::make_shared<Combination>(session, *shape, nested.type);
+    made->gather(decoded.top.blocks);
+    if (session.description.result_code.empty()) {
+      made->resolve_all(decoded.top.blocks);
+    }
+    by_type->emplace(nested.type, made);
+  }
+  decoded.find = [by_type](std::string_view type,
+                           std::string_view label) -> const DecodedBlock* {
+    const auto found = by_type->find(type);
+    return found == by_type->end() ? nullptr : found->second->find(label);
+  };
+}
+
+}  // namespace hcl::host

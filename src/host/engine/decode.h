@@ -1,0 +1,77 @@
+#ifndef HCL_HOST_ENGINE_DECODE_H_
+#define HCL_HOST_ENGINE_DECODE_H_
+
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/host.h"
+#include "host/description/codes.h"
+#include "host/engine/session.h"
+
+namespace hcl::host {
+
+// The items of a body that a shape names. What is not listed is reported or
+// ignored, as the shape says. An attribute that stands for a block is among the
+// attributes.
+BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
+                     Session& session);
+
+// Decodes bodies under their shapes.
+class BodyDecoder {
+ public:
+  explicit BodyDecoder(Session& session) : session_(session) {}
+
+  // What is inside a block: arguments and blocks. Arguments that were evaluated
+  // as items of the graph are in `items`, by name.
+  void decode(const Body& body, const Shape& shape, const Place& place,
+              DecodedBlock& out);
+  void decode_content(const BodyContent& content, const Shape& shape,
+                      const Place& place, DecodedBlock& out);
+  // One block inside a body, and the blocks that a `dynamic` block generates.
+  void decode_block(const Block& block, const Shape& parent,
+                    const Place& place, DecodedBlock& out);
+
+  // Whether there may be one more block; reports the limit at the place.
+  bool take_block(const SourceSpan& place);
+
+ private:
+  void decode_argument(const Attribute& attribute, const Argument& argument,
+                       const Place& place, DecodedBlock& out);
+  void decode_either(const Attribute& attribute, const NestedBlock& nested,
+                     const Place& place, DecodedBlock& out);
+  void decode_dynamic(const Block& block, const Shape& parent,
+                      const Place& place, DecodedBlock& out);
+  void add_block(const NestedBlock& nested, const Block& block,
+                 const Place& place, DecodedBlock& out);
+  void decode_each(const Body& body, const Shape& shape, const Place& place,
+                   DecodedBlock& out);
+  void check(const Shape& shape, const DecodedBlock& block);
+  void report(CodeRow code, const SourceSpan& place, std::string detail) {
+    session_.diags.error(code, {.subject = place, .context = {}},
+                         std::move(detail));
+  }
+
+  Session& session_;
+};
+
+// The place of a block of a shape inside a place.
+Place place_inside(const Place& outer, const Shape& shape);
+
+// Reports blocks that are missing, and labels that do not match.
+void check_counts(const Shape& shape, const DecodedBlock& block,
+                  Session& session);
+bool check_label(const Shape& shape, const std::string& label,
+                 const SourceSpan& place, Session& session);
+
+// The value of a body without a schema.
+Value free_value(const Body& body, const Place& place, bool is_outermost,
+                 Session& session);
+
+// The value of a decoded block: an object of its arguments and blocks.
+Value block_value(const DecodedBlock& block, const Description& description,
+                  const Shape& shape);
+
+}  // namespace hcl::host
+
+#endif  // HCL_HOST_ENGINE_DECODE_H_

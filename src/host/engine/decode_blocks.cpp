@@ -1,0 +1,256 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "host/description/codes.h"
+#include "host/engine/arguments.h"
+#include "host/engine/decode.h"
+#include "host/engine/multiply.h"
+
+namespace hcl::host {
+namespace {
+
+const std::vector<std::string> kNoRoots;
+
+// Decodes the blocks at the top of the files.
+class TopDecoder {
+ public:
+  TopDecoder(Session& session, Decoded& decoded)
+      : session_(session),
+        top_(session.description.top),
+        decoder_(session),
+        out_(decoded.top) {}
+
+  void run();
+
+ private:
+  void expand_file(const ConfigFile& file);
+  void expand_block(const Block& block, const NestedBlock& nested,
+                    bool is_json);
+  bool accept(const Block& block, const NestedBlock& nested,
+              const Shape& shape);
+  void declare(Instance& instance);
+  void declare_argument(const Instance& instance, const Attribute& attribute,
+                        const Argument& argument, NameNode& node);
+  void decode(Instance& instance);
+  void take_items(const Instance& instance, DecodedBlock& block);
+  void check_required();
+  void error(CodeRow code, std::optional<SourceSpan> place,
+             std::string detail) {
+    session_.diags.error(code, {.subject = std::move(place), .context = {}},
+                         std::move(detail));
+  }
+  Place top_place(bool is_json) const {
+    Place place;
+    place.is_json = is_json;
+    place.roots = top_.roots ? &*top_.roots : &kNoRoots;
+    place.keeps_text = top_.other_roots_are_text;
+    place.has_dynamic = top_.dynamic;
+    return place;
+  }
+
+  Session& session_;
+  const Shape& top_;
+  BodyDecoder decoder_;
+  DecodedBlock& out_;
+  std::vector<Instance> instances_;
+  // The first block of each type and labels, where there may be only one.
+  std::map<std::string, SourceSpan, std::less<>> seen_;
+};
+
+std::string address_of(const Block& block) {
+  std::string address = block.type;
+  for (const std::string& label : block.labels) {
+    address += '\0';
+    address += label;
+  }
+  return address;
+}
+
+bool TopDecoder::accept(const Block& block, const NestedBlock& nested,
+                        const Shape& shape) {
+  const bool is_single = nested.count != Count::Many;
+  if (!is_single && shape.same != SameName::Error) return true;
+  const auto [first, is_new] =
+      seen_.emplace(is_single ? block.type : address_of(block),
+                    block.definition);
+  if (is_new) return true;
+  session_.diags
+      .error(code::HostDuplicateBlock,
+             {.subject = block.definition, .context = {}},
+             is_single ? "Only one block \"" + block.type + "\" is allowed."
+                       : "There is another block of this type and name.")
+      .related.push_back({first->second, "The first one is here."});
+  return false;
+}
+
+void TopDecoder::expand_block(const Block& block, const NestedBlock& nested,
+                              bool is_json) {
+  const Shape* shape = session_.description.shape(nested.shape);
+  if (shape == nullptr || !accept(block, nested, *shape)) return;
+  for (std::size_t i = 0; i < block.labels.size(); ++i) {
+    if (!check_label(*shape, block.labels[i], block.label_sources[i],
+                     session_)) {
+      return;
+    }
+  }
+  Instance instance;
+  instance.nested = &nested;
+  instance.shape = shape;
+  instance.block = block;
+  instance.place = place_inside(top_place(is_json), *shape);
+  if (shape->open == Open::Strict || !shape->arguments.empty()) {
+    instance.content =
+        items_of(block.body, *shape, instance.place, session_);
+  }
+  for (Instance& made : multiply(std::move(instance), session_, decoder_)) {
+    instances_.push_back(std::move(made));
+  }
+}
+
+void TopDecoder::expand_file(const ConfigFile& file) {
+  for (const Attribute& attribute : file.content.attributes) {
+    if (top_.argument(attribute.name) == nullptr) continue;
+    BodyContent content;
+    content.attributes.push_back(attribute);
+    decoder_.decode_content(content, top_, top_place(file.is_json), out_);
+  }
+  for (const Block& block : file.content.blocks) {
+    const NestedBlock* nested = top_.block(block.type);
+    if (nested != nullptr) expand_block(block, *nested, file.is_json);
+  }
+}
+
+void TopDecoder::declare_argument(const Instance& instance,
+                                  const Attribute& attribute,
+                                  const Argument& argument, NameNode& node) {
+  Item item;
+  item.address = instance.nested->type + "." + instance.name + "." +
+                 argument.name;
+  item.expression = attribute.expression;
+  item.place = instance.place;
+  item.cycle = CycleReport::Members;
+  if (argument.constant) {
+    item.place.roots = nullptr;
+    item.place.callable = Callable::Nothing;
+  }
+  item.finish = [&session = session_, argument = &argument,
+                 expr = attribute.expression](const Value& value, bool failed,
+                                              Diagnostics& diags) {
+    if (failed) return Value::dynamic();
+    return argument_value(*argument, value, expr, session.inputs.code,
+                          session.options, diags);
+  };
+  node.child(argument.name).item = session_.graph.add(std::move(item));
+  node.child(argument.name).constant = std::nullopt;
+}
+
+// The names by which others refer to the arguments of a block.
+void TopDecoder::declare(Instance& instance) {
+  if (!instance.shape->referable) return;
+  NameNode& node = session_.graph.names()[instance.nested->type].node.child(
+      instance.name);
+  node.children.clear();
+  node.child("name").constant = Value::string(instance.name);
+  for (const Argument& argument : instance.shape->arguments) {
+    if (argument.name == instance.shape->multiply_by ||
+        argument.name == instance.shape->multiply_name) {
+      continue;
+    }
+    if (const Attribute* set = instance.content.attribute(argument.name)) {
+      declare_argument(instance, *set, argument, node);
+      continue;
+    }
+    const bool is_list = argument.type.kind == ArgumentType::Kind::Form &&
+                         argument.type.is_list;
+    node.child(argument.name).constant =
+        is_list ? Value::tuple({})
+                : argument.preset.value_or(Value::null(argument.type.type));
+  }
+}
+
+// The arguments of a block that others may refer to.
+void TopDecoder::take_items(const Instance& instance, DecodedBlock& block) {
+  NameNode& node = session_.graph.names()[instance.nested->type].node.child(
+      instance.name);
+  for (const Attribute& attribute : instance.content.attributes) {
+    NameNode* leaf = node.find(attribute.name);
+    if (leaf == nullptr || !leaf->item ||
+        session_.graph.item(*leaf->item).expression.source() !=
+            attribute.expression.source()) {
+      continue;
+    }
+    session_.graph.demand(*leaf->item);
+    const Value& value = session_.graph.item(*leaf->item).value;
+    if (value.is_known() && value.is_null()) continue;
+    block.arguments.push_back({.name = attribute.name,
+                               .value = value,
+                               .expression = attribute.expression,
+                               .name_source = attribute.name_source});
+  }
+}
+
+void TopDecoder::decode(Instance& instance) {
+  DecodedBlock block;
+  block.type = instance.nested->type;
+  block.labels = instance.block.labels;
+  block.definition = instance.block.definition;
+  block.label_sources = instance.block.label_sources;
+  if (instance.is_multiplied) {
+    block.family = block.labels[0];
+    block.labels[0] = instance.name;
+  }
+  BodyContent rest = instance.content;
+  if (instance.shape->referable) {
+    const bool is_last =
+        session_.graph.names()[block.type].node.find(instance.name) !=
+        nullptr;
+    if (is_last) take_items(instance, block);
+    std::erase_if(rest.attributes, [&](const Attribute& attribute) {
+      return block.argument(attribute.name) != nullptr ||
+             attribute.name == instance.shape->multiply_by ||
+             attribute.name == instance.shape->multiply_name;
+    });
+  }
+  if (instance.content.attributes.empty() && instance.content.blocks.empty() &&
+      instance.shape->arguments.empty() &&
+      instance.shape->open != Open::Strict) {
+    decoder_.decode(instance.block.body, *instance.shape, instance.place,
+                    block);
+  } else {
+    rest.missing_item = instance.content.missing_item;
+    decoder_.decode_content(rest, *instance.shape, instance.place, block);
+  }
+  out_.blocks.push_back(std::move(block));
+}
+
+void TopDecoder::check_required() {
+  for (const NestedBlock& nested : top_.blocks) {
+    if (nested.count != Count::Required) continue;
+    if (!out_.blocks_of(nested.type).empty()) continue;
+    error(code::HostMissingBlock, std::nullopt,
+          "A block \"" + nested.type + "\" is required.");
+  }
+}
+
+void TopDecoder::run() {
+  for (const NestedBlock& nested : top_.blocks) {
+    const Shape* shape = session_.description.shape(nested.shape);
+    if (shape == nullptr || !shape->referable) continue;
+    RootName& root = session_.graph.names()[nested.type];
+    root.group = nested.type;
+    root.node.names_only = true;
+  }
+  for (const ConfigFile& file : session_.files) expand_file(file);
+  for (Instance& instance : instances_) declare(instance);
+  for (Instance& instance : instances_) decode(instance);
+  check_required();
+}
+
+}  // namespace
+
+void decode_blocks(Session& session, Decoded& decoded) {
+  TopDecoder(session, decoded).run();
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,261 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "host/description/codes.h"
+#include "host/engine/arguments.h"
+#include "host/engine/decode.h"
+
+namespace hcl::host {
+namespace {
+
+bool has_block(const Body& body, const std::string& type) {
+  const std::vector<BlockSchema> types = body.block_types();
+  return std::ranges::find(types, type, &BlockSchema::type) != types.end();
+}
+
+BodySchema schema_of(const Body& body, const Shape& shape, const Place& place,
+                     Session& session) {
+  BodySchema schema;
+  for (const Argument& argument : shape.arguments) {
+    schema.attributes.push_back(
+        {.name = argument.name, .required = argument.required});
+  }
+  for (const NestedBlock& nested : shape.blocks) {
+    if (nested.either && (place.is_json || !has_block(body, nested.type))) {
+      schema.attributes.push_back({.name = nested.type});
+      continue;
+    }
+    const Shape* inner = session.description.shape(nested.shape);
+    schema.blocks.push_back(
+        {.type = nested.type,
+         .label_names = inner == nullptr ? std::vector<std::string>()
+                                         : inner->labels});
+  }
+  if (place.has_dynamic) {
+    schema.blocks.push_back({.type = "dynamic", .label_names = {"type"}});
+  }
+  return schema;
+}
+
+// Warnings instead of errors for what has no effect.
+void warn_ignored(const Body& body, const BodySchema& schema,
+                  Session& session) {
+  Diagnostics found = session.diags.for_part();
+  body.content(schema, found);
+  for (const Diagnostic& diag : found) {
+    if (diag.own_code || (diag.code != hcl::Code::UnsupportedArgument &&
+                          diag.code != hcl::Code::UnsupportedBlockType)) {
+      continue;
+    }
+    Diagnostic warning = diag;
+    warning.severity = Severity::Warning;
+    warning.own_code = OwnCode(code::HostNoEffect);
+    warning.code = hcl::Code::Application;
+    warning.detail += " It has no effect.";
+    session.diags.add(std::move(warning));
+  }
+}
+
+}  // namespace
+
+BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
+                     Session& session) {
+  const BodySchema schema = schema_of(body, shape, place, session);
+  // An attribute that must be a block as well is reported at the block.
+  if (shape.open == Open::Strict) return body.content(schema, session.diags);
+  if (shape.open == Open::Ignore && session.inputs.warn_ignored) {
+    warn_ignored(body, schema, session);
+  }
+  return body.partial_content(schema, session.diags).content;
+}
+
+Place place_inside(const Place& outer, const Shape& shape) {
+  Place place = outer;
+  if (shape.roots) place.roots = &*shape.roots;
+  place.keeps_text = place.keeps_text || shape.other_roots_are_text;
+  place.has_dynamic = place.has_dynamic || shape.dynamic;
+  return place;
+}
+
+bool BodyDecoder::take_block(const SourceSpan& place) {
+  if (session_.blocks_left > 0) {
+    --session_.blocks_left;
+    return true;
+  }
+  if (session_.blocks_left == 0) {
+    --session_.blocks_left;
+    report(code::HostTooManyBlocks, place,
+           "More blocks than the limit allows would be made here.");
+  }
+  return false;
+}
+
+void BodyDecoder::decode_argument(const Attribute& attribute,
+                                  const Argument& argument, const Place& place,
+                                  DecodedBlock& out) {
+  Place at = place;
+  if (argument.constant) {
+    at.roots = nullptr;
+    at.callable = Callable::Nothing;
+  }
+  bool failed = false;
+  Value value = session_.graph.evaluate(attribute.expression, at, failed);
+  value = failed ? Value::dynamic()
+                 : argument_value(argument, value, attribute.expression,
+                                  session_.inputs.code, session_.options,
+                                  session_.diags);
+  if (value.is_known() && value.is_null()) return;
+  out.arguments.push_back({.name = attribute.name,
+                           .value = std::move(value),
+                           .expression = attribute.expression,
+                           .name_source = attribute.name_source});
+}
+
+// An attribute whose object stands for a block.
+void BodyDecoder::decode_either(const Attribute& attribute,
+                                const NestedBlock& nested, const Place& place,
+                                DecodedBlock& out) {
+  const Shape* shape = session_.description.shape(nested.shape);
+  bool failed = false;
+  const Value value =
+      session_.graph.evaluate(attribute.expression, place, failed).unmarked();
+  if (failed || (value.is_known() && value.is_null()) || shape == nullptr) {
+    return;
+  }
+  DecodedBlock block;
+  block.type = nested.type;
+  block.definition = attribute.source;
+  block.missing_item = attribute.source;
+  if (!value.is_known()) {
+    block.free = Value::dynamic();
+  } else if (value.kind() != TypeKind::Object &&
+             value.kind() != TypeKind::Map) {
+    report(code::HostWrongType, attribute.expression.source(),
+           "Expected an object.");
+    return;
+  } else if (shape->open == Open::Keep) {
+    block.free = value;
+  } else {
+    for (std::size_t i = 0; i < value.length(); ++i) {
+      const std::string& name = value.keys()[i];
+      const Argument* argument = shape->argument(name);
+      if (argument == nullptr && shape->open != Open::Each) continue;
+      const Value element =
+          argument != nullptr
+              ? argument_value(*argument, value.elements()[i],
+                               attribute.expression, session_.inputs.code,
+                               session_.options, session_.diags)
+              : typed_value(shape->each, value.elements()[i],
+                            attribute.expression, session_.inputs.code,
+                            session_.options, session_.diags);
+      if (element.is_known() && element.is_null()) continue;
+      block.arguments.push_back({.name = name,
+                                 .value = element,
+                                 .expression = attribute.expression,
+                                 .name_source = attribute.name_source});
+    }
+  }
+  out.blocks.push_back(std::move(block));
+}
+
+// A body of attributes of one type.
+void BodyDecoder::decode_each(const Body& body, const Shape& shape,
+                              const Place& place, DecodedBlock& out) {
+  for (const Attribute& attribute : body.attributes(session_.diags)) {
+    bool failed = false;
+    Value value =
+        session_.graph.evaluate(attribute.expression, place, failed);
+    if (failed) {
+      value = Value::dynamic();
+    } else if (value.is_known() && value.is_null()) {
+      report(code::HostWrongType, attribute.expression.source(),
+             "\"" + attribute.name + "\" must not be null.");
+      continue;
+    } else {
+      value = typed_value(shape.each, value, attribute.expression,
+                          session_.inputs.code, session_.options,
+                          session_.diags);
+    }
+    out.arguments.push_back({.name = attribute.name,
+                             .value = std::move(value),
+                             .expression = attribute.expression,
+                             .name_source = attribute.name_source});
+  }
+}
+
+void BodyDecoder::decode(const Body& body, const Shape& shape,
+                         const Place& place, DecodedBlock& out) {
+  out.missing_item = body.missing_item();
+  if (shape.open == Open::Each) {
+    decode_each(body, shape, place, out);
+    return;
+  }
+  if (shape.open == Open::Keep && shape.arguments.empty() &&
+      shape.blocks.empty()) {
+    out.free = free_value(body, place, true, session_);
+    return;
+  }
+  decode_content(items_of(body, shape, place, session_), shape, place, out);
+}
+
+void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
+                                 const Place& place, DecodedBlock& out) {
+  out.missing_item = content.missing_item;
+  for (const Attribute& attribute : content.attributes) {
+    if (const Argument* argument = shape.argument(attribute.name)) {
+      decode_argument(attribute, *argument, place, out);
+    } else if (const NestedBlock* nested = shape.block(attribute.name)) {
+      decode_either(attribute, *nested, place, out);
+    }
+  }
+  for (const Argument& argument : shape.arguments) {
+    if (argument.preset && out.argument(argument.name) == nullptr) {
+      out.arguments.push_back({.name = argument.name,
+                               .value = *argument.preset});
+    }
+  }
+  for (const Block& block : content.blocks) {
+    decode_block(block, shape, place, out);
+  }
+  check_counts(shape, out, session_);
+  check(shape, out);
+}
+
+void BodyDecoder::decode_block(const Block& block, const Shape& parent,
+                               const Place& place, DecodedBlock& out) {
+  const NestedBlock* nested = parent.block(block.type);
+  if (nested != nullptr) {
+    add_block(*nested, block, place, out);
+  } else if (block.type == "dynamic") {
+    decode_dynamic(block, parent, place, out);
+  }
+}
+
+void BodyDecoder::add_block(const NestedBlock& nested, const Block& block,
+                            const Place& place, DecodedBlock& out) {
+  const Shape* shape = session_.description.shape(nested.shape);
+  if (shape == nullptr || !take_block(block.definition)) return;
+  const bool is_second =
+      nested.count != Count::Many &&
+      std::ranges::any_of(out.blocks, [&](const DecodedBlock& other) {
+        return other.type == nested.type;
+      });
+  if (is_second) {
+    report(code::HostDuplicateBlock, block.definition,
+           "Only one block \"" + nested.type + "\" is allowed here.");
+    return;
+  }
+  DecodedBlock inner;
+  inner.type = block.type;
+  inner.labels = block.labels;
+  inner.definition = block.definition;
+  inner.label_sources = block.label_sources;
+  for (std::size_t i = 0; i < block.labels.size(); ++i) {
+    check_label(*shape, block.labels[i], block.label_sources[i], session_);
+  }
+  decode(block.body, *shape, place_inside(place, *shape), inner);
+  out.blocks.push_back(std::move(inner));
+}
+
+}  // namespace hcl::host

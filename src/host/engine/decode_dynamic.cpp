@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/convert.h"
+#include "hcl/static_analysis.h"
+#include "host/description/codes.h"
+#include "host/engine/decode.h"
+
+namespace hcl::host {
+namespace {
+
+BodySchema dynamic_schema() {
+  BodySchema schema;
+  schema.attributes = {
+      {.name = "for_each", .required = true}, {.name = "iterator"},
+      {.name = "labels"}};
+  schema.blocks = {{.type = "content"}};
+  return schema;
+}
+
+bool has_elements(const Value& value) {
+  switch (value.kind()) {
+    case TypeKind::List:
+    case TypeKind::Set:
+    case TypeKind::Tuple:
+    case TypeKind::Map:
+    case TypeKind::Object:
+      return value.has_content();
+    default:
+      return false;
+  }
+}
+
+// What the iterator of an element is.
+Value iterator_value(const Value& collection, std::size_t index) {
+  const bool is_keyed = collection.kind() == TypeKind::Map ||
+                        collection.kind() == TypeKind::Object;
+  const Value& element = collection.elements()[index];
+  const Value key = is_keyed ? Value::string(collection.keys()[index])
+                    : collection.kind() == TypeKind::Set
+                        ? element
+                        : Value::number(static_cast<std::int64_t>(index));
+  return Value::object({{"key", key}, {"value", element}});
+}
+
+}  // namespace
+
+void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
+                                 const Place& place, DecodedBlock& out) {
+  const std::string& type = block.labels[0];
+  const NestedBlock* nested = parent.block(type);
+  const BodyContent content =
+      block.body.content(dynamic_schema(), session_.diags);
+  if (nested == nullptr) {
+    session_.diags.error(
+        hcl::Code::UnsupportedBlockType,
+        {.subject = block.label_sources[0], .context = {}},
+        "Blocks of type \"" + type + "\" are not expected here.");
+    return;
+  }
+  const Attribute* for_each = content.attribute("for_each");
+  if (for_each == nullptr || content.blocks.empty()) return;
+  bool failed = false;
+  const Value collection =
+      session_.graph.evaluate(for_each->expression, place, failed).unmarked();
+  if (failed || !collection.is_known()) return;
+  if (!has_elements(collection)) {
+    session_.diags.error(
+        hcl::Code::InvalidDynamicForEach,
+        {.subject = for_each->expression.source(), .context = {}},
+        "The value of for_each must be a list, a set, a map or an object.");
+    return;
+  }
+  std::string iterator = type;
+  if (const Attribute* named = content.attribute("iterator")) {
+    iterator = static_keyword(named->expression);
+    if (iterator.empty()) {
+      session_.diags.error(
+          hcl::Code::InvalidDynamicIterator,
+          {.subject = named->expression.source(), .context = {}},
+          "The iterator must be a name.");
+      return;
+    }
+  }
+  for (std::size_t i = 0; i < collection.length(); ++i) {
+    if (!take_block(block.definition)) return;
+    Place inside = place;
+    inside.frame = session_.graph.keep(
+        {.outer = place.frame,
+         .names = {{iterator, iterator_value(collection, i)}}});
+    Block made = content.blocks[0];
+    made.type = type;
+    made.definition = block.definition;
+    if (const Attribute* labels = content.attribute("labels")) {
+      Value list = session_.graph.evaluate(labels->expression, inside, failed);
+      ConversionResult texts = convert(list.unmarked_deep(),
+                                       Type::list(Type::string()));
+      if (failed || !texts.ok() || !texts->has_content()) return;
+      for (const Value& text : texts->elements()) {
+        if (!text.has_content()) return;
+        made.labels.emplace_back(text.as_string());
+        made.label_sources.push_back(labels->expression.source());
+      }
+    }
+    decode_block(made, parent, inside, out);
+  }
+}
+
+}  // namespace hcl::host

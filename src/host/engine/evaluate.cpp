@@ -1,0 +1,126 @@
+#include <map>
+#include <utility>
+
+#include "hcl/host.h"
+#include "host/engine/decode.h"
+#include "host/engine/function_table.h"
+#include "host/engine/session.h"
+
+namespace hcl::host {
+namespace {
+
+// The roots that the description or the caller gives.
+void declare_roots(Session& session) {
+  for (const Root& root : session.description.roots) {
+    const auto given = session.inputs.roots.find(root.name);
+    RootName& name = session.graph.names()[root.name];
+    const bool is_of_file = session.description.variables.root.empty();
+    name.group = is_of_file ? "top" : root.name;
+    name.node.constant =
+        given == session.inputs.roots.end() ? root.value : given->second;
+  }
+}
+
+// The values of variables and other names, for the caller.
+void add_names(Session& session,
+               std::map<std::string, Value, std::less<>>& out) {
+  const std::string& root = session.description.variables.root;
+  if (root.empty() && !session.variables.empty()) {
+    std::vector<std::pair<std::string, Value>> members;
+    for (const ItemId id : session.variables) {
+      session.graph.demand(id);
+      const Item& item = session.graph.item(id);
+      members.emplace_back(item.address, item.value);
+    }
+    out.emplace("var", Value::object(std::move(members)));
+  } else if (!root.empty()) {
+    out.emplace(root, session.graph.whole(session.graph.names()[root].node));
+  }
+  for (const Names& names : session.description.names) {
+    NameNode& node = session.graph.names()[names.root].node;
+    for (const auto& each : node.children) {
+      if (each.second->item) session.graph.demand(*each.second->item);
+    }
+    out.insert_or_assign(names.root, session.graph.whole(node));
+  }
+}
+
+void set_attribute_roots(Session& session) {
+  session.attribute_roots = {"top"};
+  for (const NestedBlock& nested : session.description.top.blocks) {
+    session.attribute_roots.push_back(nested.type);
+  }
+}
+
+void run(Session& session, Outcome& outcome, Decoded& decoded) {
+  read_files(session);
+  if (session.diags.has_errors()) return;
+  session.graph.functions() = function_tables(
+      session.description, session.inputs, session.options);
+  declare_roots(session);
+  set_attribute_roots(session);
+  declare_names(session);
+  const bool is_fine = evaluate_variables(session);
+  if (session.description.variables.block.empty()) declare_functions(session);
+  if (!is_fine) return;
+  // A function that depends on itself is wrong even if nobody calls it.
+  for (const auto& function : session.graph.functions().items) {
+    session.graph.demand(function.second);
+  }
+  if (session.diags.has_errors()) return;
+  decode_blocks(session, decoded);
+  add_names(session, decoded.names);
+  outcome.names = decoded.names;
+  if (session.diags.has_errors()) return;
+  combine_blocks(session, decoded);
+  outcome.value = make_result(session, decoded);
+}
+
+}  // namespace
+
+Value make_result(Session& session, const Decoded& decoded) {
+  const Description& description = session.description;
+  if (!description.result_code.empty()) {
+    const auto& results = session.inputs.code.results;
+    const auto code = results.find(description.result_code);
+    if (code != results.end()) {
+      return code->second(decoded, session.inputs, session.diags);
+    }
+  }
+  const Value blocks = block_value(decoded.top, description, description.top);
+  if (!description.result) return blocks;
+  Frame frame;
+  for (std::size_t i = 0; i < blocks.length(); ++i) {
+    frame.names.emplace_back(blocks.keys()[i], blocks.elements()[i]);
+  }
+  for (const NestedBlock& nested : description.top.blocks) {
+    if (frame.find(nested.type) == nullptr) {
+      frame.names.emplace_back(nested.type, Value::object(std::span<const Value::Entry>()));
+    }
+  }
+  for (const auto& [root, value] : decoded.names) {
+    if (frame.find(root) == nullptr) frame.names.emplace_back(root, value);
+  }
+  Place place;
+  const std::vector<std::string> no_roots;
+  place.roots = &no_roots;
+  place.frame = &frame;
+  bool failed = false;
+  return session.graph.evaluate(*description.result, place, failed);
+}
+
+Outcome evaluate(const Description& description, const Inputs& inputs,
+                 const Options& options) {
+  Outcome outcome;
+  outcome.value = Value::dynamic();
+  Session session(description, inputs, options);
+  Decoded decoded;
+  decoded.description = &description;
+  run(session, outcome, decoded);
+  decoded.find = nullptr;
+  session.diags.sort_by_position();
+  outcome.diagnostics = std::move(session.diags);
+  return outcome;
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,170 @@
+#include "host/engine/graph.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "host/description/codes.h"
+#include "host/engine/place_context.h"
+#include "host/engine/references.h"
+
+namespace hcl::host {
+
+ItemId Graph::add(Item item) {
+  items_.push_back(std::move(item));
+  return items_.size() - 1;
+}
+
+const Frame* Graph::keep(Frame frame) {
+  frames_.push_back(std::move(frame));
+  return &frames_.back();
+}
+
+NameNode* Graph::root(std::string_view name, const Place& place) {
+  if (place.roots == nullptr) return nullptr;
+  const auto found = names_.find(name);
+  if (found == names_.end()) return nullptr;
+  const bool is_visible =
+      std::ranges::find(*place.roots, found->second.group) !=
+      place.roots->end();
+  return is_visible ? &found->second.node : nullptr;
+}
+
+void Graph::add_needs(NameNode& node, std::vector<ItemId>& needs) {
+  if (node.item) {
+    needs.push_back(*node.item);
+    return;
+  }
+  if (node.whole) return;
+  for (auto& child : node.children) add_needs(*child.second, needs);
+}
+
+std::vector<ItemId> Graph::needs_of(const Expression& expr,
+                                    const Place& place) {
+  std::vector<ItemId> needs;
+  for (const Traversal& traversal : expr.variables()) {
+    if (place.frame != nullptr && place.frame->find(traversal.root) != nullptr) {
+      continue;
+    }
+    NameNode* node = root(traversal.root, place);
+    if (node == nullptr) continue;
+    node = named_by(*node, traversal, nullptr);
+    if (node != nullptr) add_needs(*node, needs);
+  }
+  if (place.callable == Callable::All && !functions_.items.empty()) {
+    for (const FunctionReference& called : expr.functions()) {
+      const auto found = functions_.items.find(called.name);
+      if (found != functions_.items.end()) needs.push_back(found->second);
+    }
+  }
+  return needs;
+}
+
+void Graph::report_cycle(Item& user, const Item& needed) {
+  if (user.failed) return;
+  user.failed = true;
+  diags_.error(code::HostCycle,
+               {.subject = user.expression.source(), .context = {}},
+               "\"" + user.address + "\" refers to \"" + needed.address +
+                   "\", which depends on it.");
+}
+
+// The item at the end of `open` needs one that is still open.
+void Graph::close_cycle(const std::vector<ItemId>& open, ItemId needed) {
+  report_cycle(items_[open.back()], items_[needed]);
+  if (items_[open.back()].cycle == CycleReport::Closing) return;
+  const auto begin = std::ranges::find(open, needed);
+  for (auto member = begin; member != open.end(); ++member) {
+    const auto next = member + 1 == open.end() ? begin : member + 1;
+    items_[*member].in_cycle = true;
+    report_cycle(items_[*member], items_[*next]);
+  }
+}
+
+void Graph::demand(ItemId first) {
+  if (items_[first].state != Item::State::New) return;
+  std::vector<ItemId> open = {first};
+  items_[first].state = Item::State::Open;
+  items_[first].needs = needs_of(items_[first].expression, items_[first].place);
+  while (!open.empty()) {
+    Item& item = items_[open.back()];
+    if (item.next_need == item.needs.size()) {
+      finish(open.back());
+      open.pop_back();
+      continue;
+    }
+    const ItemId id = item.needs[item.next_need++];
+    Item& needed = items_[id];
+    if (needed.state == Item::State::Open) {
+      close_cycle(open, id);
+    } else if (needed.state == Item::State::New) {
+      needed.state = Item::State::Open;
+      needed.needs = needs_of(needed.expression, needed.place);
+      open.push_back(id);
+    } else if (needed.in_cycle && item.cycle != CycleReport::Closing) {
+      report_cycle(item, needed);
+    }
+  }
+}
+
+void Graph::finish(ItemId id) {
+  Item& item = items_[id];
+  if (item.cycle == CycleReport::EachUser) {
+    for (const ItemId needed : item.needs) {
+      if (!items_[needed].in_cycle) continue;
+      item.in_cycle = true;
+      report_cycle(item, items_[needed]);
+    }
+  }
+  item.needs.clear();
+  item.needs.shrink_to_fit();
+  item.state = Item::State::Done;
+  if (item.is_function || item.failed) return;
+  const std::size_t before = diags_.error_count();
+  Value value = evaluate_now(item.expression, item.place, diags_);
+  item.failed = diags_.error_count() != before;
+  if (item.failed) value = Value::dynamic();
+  if (item.finish) {
+    value = item.finish(value, item.failed, diags_);
+    item.failed = item.failed || diags_.error_count() != before;
+  }
+  item.value = std::move(value);
+}
+
+Value Graph::evaluate(const Expression& expr, const Place& place,
+                      bool& failed) {
+  bool needs_failed = false;
+  for (const ItemId id : needs_of(expr, place)) {
+    demand(id);
+    needs_failed = needs_failed || items_[id].failed;
+  }
+  const std::size_t before = diags_.error_count();
+  Value value = evaluate_now(expr, place, diags_);
+  failed = needs_failed || diags_.error_count() != before;
+  return value;
+}
+
+Value Graph::evaluate_now(const Expression& expr, const Place& place,
+                          Diagnostics& diags) {
+  const PlaceContext context(*this, expr, place);
+  if (context.report_wrong_references(diags)) return Value::dynamic();
+  return expr.evaluate(context, diags);
+}
+
+Value Graph::whole(NameNode& node) {
+  if (node.constant) return *node.constant;
+  if (node.item) return items_[*node.item].value;
+  if (node.whole) return *node.whole;
+  std::vector<std::pair<std::string, Value>> members;
+  bool is_done = true;
+  for (auto& [name, child] : node.children) {
+    members.emplace_back(name, whole(*child));
+    is_done = is_done && (!child->item ||
+                          items_[*child->item].state == Item::State::Done) &&
+              (child->is_leaf() || child->whole);
+  }
+  Value value = Value::object(std::move(members));
+  if (is_done) node.whole = value;
+  return value;
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,200 @@
+#include "host/engine/merge_values.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+#include <utility>
+
+#include "host/engine/members.h"
+
+namespace hcl::host {
+namespace {
+
+Value appended(const Value& under, const Value& over) {
+  std::vector<Value> elements(under.elements().begin(),
+                              under.elements().end());
+  elements.insert(elements.end(), over.elements().begin(),
+                  over.elements().end());
+  return Value::tuple(std::move(elements));
+}
+
+Value without_repetitions(const Value& list) {
+  std::vector<Value> kept;
+  std::unordered_multimap<std::size_t, std::size_t> seen;
+  for (const Value& element : list.elements()) {
+    const std::size_t code = hash(element);
+    const auto [begin, end] = seen.equal_range(code);
+    const bool is_known = std::any_of(begin, end, [&](const auto& entry) {
+      return kept[entry.second] == element;
+    });
+    if (is_known) continue;
+    seen.emplace(code, kept.size());
+    kept.push_back(element);
+  }
+  return Value::tuple(std::move(kept));
+}
+
+Value by_key(const Value& under, const Value& over) {
+  Members members = members_of(under);
+  for (std::size_t i = 0; i < over.length(); ++i) {
+    const Value& element = over.elements()[i];
+    if (element.is_known() && element.is_null()) continue;
+    members.insert_or_assign(over.keys()[i], element);
+  }
+  return object_of(members);
+}
+
+Value by_name(const MergeRule& rule, const Value& under, const Value& over) {
+  std::vector<Value> elements(under.elements().begin(),
+                              under.elements().end());
+  std::map<std::string, std::size_t, std::less<>> places;
+  const auto name_of = [&rule](const Value& element) {
+    const Value* name = is_keyed(element) ? element.find(rule.key) : nullptr;
+    const auto text = name == nullptr ? std::nullopt : name->if_string();
+    return std::string(text.value_or(""));
+  };
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    places.emplace(name_of(elements[i]), i);
+  }
+  for (const Value& element : over.elements()) {
+    const auto [place, is_new] =
+        places.emplace(name_of(element), elements.size());
+    if (is_new) {
+      elements.push_back(element);
+    } else {
+      elements[place->second] = element;
+    }
+  }
+  return Value::tuple(std::move(elements));
+}
+
+Value deep(const Value& under, const Value& over) {
+  if (is_list(under) && is_list(over)) return appended(under, over);
+  if (!is_keyed(under) || !is_keyed(over)) return over;
+  Members members = members_of(under);
+  for (std::size_t i = 0; i < over.length(); ++i) {
+    const auto found = members.find(over.keys()[i]);
+    const Value& element = over.elements()[i];
+    if (found == members.end()) {
+      members.emplace(over.keys()[i], element);
+    } else {
+      found->second = deep(found->second, element);
+    }
+  }
+  return object_of(members);
+}
+
+DecodedArgument* find_argument(DecodedBlock& block, std::string_view name) {
+  const auto found =
+      std::ranges::find(block.arguments, name, &DecodedArgument::name);
+  return found == block.arguments.end() ? nullptr : &*found;
+}
+
+bool is_empty_text(const Value& value) {
+  const auto text = value.if_string();
+  return text && text->empty();
+}
+
+Value without_nulls(const Value& value) {
+  Members members;
+  for (std::size_t i = 0; i < value.length(); ++i) {
+    const Value& element = value.elements()[i];
+    if (element.is_known() && element.is_null()) continue;
+    members.emplace(value.keys()[i], element);
+  }
+  return object_of(members);
+}
+
+Value without_empty(const Value& value) {
+  if (is_keyed(value)) {
+    Members members;
+    for (std::size_t i = 0; i < value.length(); ++i) {
+      if (is_empty_text(value.elements()[i])) continue;
+      members.emplace(value.keys()[i], value.elements()[i]);
+    }
+    return object_of(members);
+  }
+  std::vector<Value> kept;
+  for (const Value& element : value.elements()) {
+    if (!is_empty_text(element)) kept.push_back(element);
+  }
+  return Value::tuple(std::move(kept));
+}
+
+}  // namespace
+
+Value merged_value(const MergeRule& rule, const Value& under,
+                   const Value& over) {
+  switch (rule.way) {
+    case MergeWay::Append:
+      if (is_list(under) && is_list(over)) return appended(under, over);
+      break;
+    case MergeWay::Union:
+      if (is_list(under) && is_list(over)) {
+        return without_repetitions(appended(under, over));
+      }
+      break;
+    case MergeWay::ByKey:
+      if (is_keyed(under) && is_keyed(over)) return by_key(under, over);
+      break;
+    case MergeWay::ByName:
+      if (is_list(under) && is_list(over)) return by_name(rule, under, over);
+      break;
+    case MergeWay::Deep:
+      return deep(under, over);
+    case MergeWay::Replace:
+      break;
+  }
+  return over;
+}
+
+void lay_over(DecodedBlock& under, const DecodedBlock& over,
+              const Shape& shape) {
+  for (const DecodedArgument& argument : over.arguments) {
+    const auto rule =
+        std::ranges::find(shape.merge, argument.name, &MergeRule::argument);
+    const bool skips_empty =
+        std::ranges::find(shape.skip_empty, argument.name) !=
+        shape.skip_empty.end();
+    if (skips_empty && is_empty_text(argument.value)) continue;
+    DecodedArgument* own = find_argument(under, argument.name);
+    const MergeRule replace;
+    const MergeRule& way = rule == shape.merge.end() ? replace : *rule;
+    if (own == nullptr) {
+      under.arguments.push_back(argument);
+      if (way.way == MergeWay::ByKey && is_keyed(argument.value)) {
+        under.arguments.back().value = without_nulls(argument.value);
+      }
+      continue;
+    }
+    own->value = merged_value(way, own->value, argument.value);
+    own->expression = argument.expression;
+  }
+  under.blocks.insert(under.blocks.end(), over.blocks.begin(),
+                      over.blocks.end());
+}
+
+void settle(DecodedBlock& block, const Shape& shape) {
+  for (const std::string& name : shape.drop_empty) {
+    DecodedArgument* found = find_argument(block, name);
+    if (found != nullptr && found->value.has_content()) {
+      found->value = without_empty(found->value);
+    }
+  }
+  for (const std::string& name : shape.unique) {
+    DecodedArgument* found = find_argument(block, name);
+    if (found != nullptr && is_list(found->value)) {
+      found->value = without_repetitions(found->value);
+    }
+  }
+  for (const auto& [name, value] : shape.defaults) {
+    DecodedArgument* found = find_argument(block, name);
+    if (found == nullptr) {
+      block.arguments.push_back({.name = name, .value = value});
+    } else if (is_empty_text(found->value)) {
+      found->value = value;
+    }
+  }
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,118 @@
+#include <map>
+#include <utility>
+
+#include "hcl/parser.h"
+#include "host/description/codes.h"
+#include "host/engine/session.h"
+
+namespace hcl::host {
+namespace {
+
+// Declares the names of one rule.
+class NameReader {
+ public:
+  NameReader(Session& session, const Names& rules)
+      : session_(session), rules_(rules) {}
+
+  void run();
+
+ private:
+  void read_block(const Block& block, bool is_json);
+  void read_single(const Block& block, bool is_json);
+  void declare(const std::string& name, const Expression& expr,
+               const SourceSpan& place, bool is_json, bool is_sensitive);
+  void error(CodeRow code, const SourceSpan& place, std::string detail) {
+    session_.diags.error(code, {.subject = place, .context = {}},
+                         std::move(detail));
+  }
+
+  Session& session_;
+  const Names& rules_;
+  std::map<std::string, SourceSpan, std::less<>> declared_;
+  bool has_block_ = false;
+};
+
+void NameReader::declare(const std::string& name, const Expression& expr,
+                         const SourceSpan& place, bool is_json,
+                         bool is_sensitive) {
+  const auto [found, is_new] = declared_.emplace(name, place);
+  if (!is_new && !rules_.replace_same) {
+    error(code::HostDuplicateName, expr.source(),
+          "\"" + name + "\" is defined already.");
+    return;
+  }
+  Item item;
+  item.address = rules_.root + "." + name;
+  item.expression = expr;
+  item.place.roots = &rules_.roots;
+  item.place.keeps_text = session_.description.top.other_roots_are_text;
+  item.place.is_json = is_json;
+  if (is_sensitive) {
+    item.finish = [](const Value& value, bool, Diagnostics&) {
+      return value.with_marks({"sensitive"});
+    };
+  }
+  const ItemId id = session_.graph.add(std::move(item));
+  session_.graph.names()[rules_.root].node.child(name).item = id;
+}
+
+void NameReader::read_block(const Block& block, bool is_json) {
+  if (has_block_ && rules_.count != Count::Many) {
+    error(code::HostDuplicateBlock, block.definition,
+          "Only one block \"" + rules_.block + "\" is allowed.");
+    return;
+  }
+  has_block_ = true;
+  for (const Attribute& attribute : block.body.attributes(session_.diags)) {
+    declare(attribute.name, attribute.expression, attribute.name_source,
+            is_json, false);
+  }
+}
+
+void NameReader::read_single(const Block& block, bool is_json) {
+  BodySchema schema;
+  schema.attributes.push_back({.name = rules_.single_value, .required = true});
+  if (!rules_.single_sensitive.empty()) {
+    schema.attributes.push_back({.name = rules_.single_sensitive});
+  }
+  const BodyContent content = block.body.content(schema, session_.diags);
+  if (!is_identifier(block.labels[0])) {
+    error(code::HostInvalidName, block.label_sources[0],
+          "A name must be an identifier.");
+    return;
+  }
+  const Attribute* value = content.attribute(rules_.single_value);
+  if (value == nullptr) return;
+  bool is_sensitive = false;
+  if (const Attribute* sensitive = content.attribute(rules_.single_sensitive)) {
+    const Value flag = sensitive->expression.evaluate(literal_only_context(),
+                                                      session_.diags);
+    is_sensitive = flag.if_bool().value_or(false);
+  }
+  declare(block.labels[0], value->expression, block.label_sources[0], is_json,
+          is_sensitive);
+}
+
+void NameReader::run() {
+  session_.graph.names()[rules_.root].group = rules_.root;
+  for (const ConfigFile& file : session_.files) {
+    for (const Block& block : file.content.blocks) {
+      if (block.type == rules_.block) {
+        read_block(block, file.is_json);
+      } else if (!rules_.single_block.empty() &&
+                 block.type == rules_.single_block) {
+        read_single(block, file.is_json);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void declare_names(Session& session) {
+  for (const Names& rules : session.description.names) {
+    NameReader(session, rules).run();
+  }
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <utility>
+
+#include "hcl/file_names.h"
+#include "hcl/json_body.h"
+#include "hcl/native_body.h"
+#include "hcl/suggestions.h"
+#include "host/description/codes.h"
+#include "host/engine/session.h"
+
+namespace hcl::host {
+namespace {
+
+// The blocks and attributes that may be at the top of a file.
+BodySchema top_schema(const Description& description) {
+  BodySchema schema;
+  for (const Argument& argument : description.top.arguments) {
+    schema.attributes.push_back({.name = argument.name});
+  }
+  const auto add_block = [&](const std::string& type,
+                             std::vector<std::string> labels) {
+    const bool is_known =
+        type.empty() || std::ranges::find(schema.blocks, type,
+                                          &BlockSchema::type) !=
+                            schema.blocks.end();
+    if (!is_known) {
+      schema.blocks.push_back({.type = type, .label_names = std::move(labels)});
+    }
+  };
+  for (const NestedBlock& block : description.top.blocks) {
+    const Shape* shape = description.shape(block.shape);
+    add_block(block.type,
+              shape == nullptr ? std::vector<std::string>() : shape->labels);
+  }
+  add_block(description.variables.block, {"name"});
+  add_block(description.variables.list_block, {});
+  for (const Names& names : description.names) {
+    add_block(names.block, {});
+    add_block(names.single_block, {"name"});
+  }
+  add_block(description.functions.user_block, {"name"});
+  return schema;
+}
+
+void report_ignored(const Body& body, const BodySchema& schema,
+                    Session& session) {
+  Diagnostics found = session.diags.for_part();
+  body.content(schema, found);
+  for (const Diagnostic& diag : found) {
+    const bool is_unlisted = !diag.own_code &&
+                             (diag.code == hcl::Code::UnsupportedArgument ||
+                              diag.code == hcl::Code::UnsupportedBlockType);
+    if (!is_unlisted) continue;
+    Diagnostic warning = diag;
+    warning.severity = Severity::Warning;
+    warning.own_code = OwnCode(code::HostNoEffect);
+    warning.code = hcl::Code::Application;
+    warning.detail += " It has no effect here.";
+    session.diags.add(std::move(warning));
+  }
+}
+
+void take_content(ConfigFile& file, const BodySchema& schema,
+                  Session& session) {
+  const bool is_open =
+      session.description.top.open != Open::Strict ||
+      session.description.variables.attributes;
+  if (!is_open) {
+    file.content = file.body.content(schema, session.diags);
+    return;
+  }
+  PartialContent partial = file.body.partial_content(schema, session.diags);
+  file.content = std::move(partial.content);
+  file.remain = std::move(partial.remain);
+}
+
+}  // namespace
+
+bool is_json_source(const FileRules& rules, const SourceFile& file) {
+  if (!rules.json_by_content) return is_json_file(file.name());
+  const std::string_view text = file.text();
+  const std::size_t first = text.find_first_not_of(' ');
+  return first != std::string_view::npos && text[first] == '{';
+}
+
+void read_files(Session& session) {
+  const BodySchema schema = top_schema(session.description);
+  for (const SourceFile& source : session.inputs.files) {
+    ConfigFile file;
+    file.is_json = is_json_source(session.description.files, source);
+    Result<Body> body = file.is_json
+                            ? parse_json_body(source, session.options)
+                            : parse_native_body(source, session.options);
+    session.diags.append(std::move(body.diagnostics));
+    file.body = std::move(body.value);
+    session.files.push_back(std::move(file));
+  }
+  if (session.diags.has_errors()) return;
+  for (ConfigFile& file : session.files) {
+    take_content(file, schema, session);
+    if (session.inputs.warn_ignored &&
+        session.description.top.open == Open::Ignore && !file.is_json &&
+        !session.description.variables.attributes) {
+      report_ignored(file.body, schema, session);
+    }
+  }
+}
+
+}  // namespace hcl::host

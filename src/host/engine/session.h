@@ -1,0 +1,86 @@
+#ifndef HCL_HOST_ENGINE_SESSION_H_
+#define HCL_HOST_ENGINE_SESSION_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "hcl/body.h"
+#include "hcl/diagnostic.h"
+#include "hcl/host.h"
+#include "hcl/options.h"
+#include "host/engine/graph.h"
+
+namespace hcl::host {
+
+// A file of the configuration.
+struct ConfigFile {
+  Body body = {};
+  bool is_json = false;
+  // What the description names, and the rest.
+  BodyContent content = {};
+  Body remain = {};
+};
+
+// The state of one evaluation, which its steps share.
+struct Session {
+  Session(const Description& given_description, const Inputs& given_inputs,
+          const Options& given_options)
+      : description(given_description),
+        inputs(given_inputs),
+        options(given_options),
+        diags(given_options.limits.max_diagnostics),
+        graph(given_options, diags),
+        blocks_left(given_options.limits.max_dynamic_blocks) {}
+
+  const Description& description;
+  const Inputs& inputs;
+  Options options;
+  Diagnostics diags;
+  Graph graph;
+  std::vector<ConfigFile> files;
+  // How many more blocks may be made by multiplication.
+  std::int64_t blocks_left;
+  // The items of variables, in the order of their names.
+  std::vector<ItemId> variables;
+  // What attributes of files may use: names of the file and blocks.
+  std::vector<std::string> attribute_roots;
+  // What the items of variables refer to.
+  std::shared_ptr<const void> kept;
+
+  // The item of a variable that was declared.
+  ItemId variable_item(const std::string& name) {
+    NameTree& tree = graph.names();
+    if (description.variables.root.empty()) return *tree[name].node.item;
+    return *tree[description.variables.root].node.child(name).item;
+  }
+};
+
+// Whether a text in this file is in JSON syntax.
+bool is_json_source(const FileRules& rules, const SourceFile& file);
+
+// Parses the files, and takes from them what the description names.
+void read_files(Session& session);
+
+// Declares variables, and finds their values. Returns whether all is well.
+bool evaluate_variables(Session& session);
+
+// Declares names that depend on each other.
+void declare_names(Session& session);
+
+// Declares the functions of users.
+void declare_functions(Session& session);
+
+// Decodes all blocks.
+void decode_blocks(Session& session, Decoded& decoded);
+
+// Merges blocks of one name, and lays them over those that they inherit.
+void combine_blocks(Session& session, Decoded& decoded);
+
+// Makes the result.
+Value make_result(Session& session, const Decoded& decoded);
+
+}  // namespace hcl::host
+
+#endif  // HCL_HOST_ENGINE_SESSION_H_

@@ -1,0 +1,108 @@
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "hcl/operations.h"
+#include "hcl/standard_functions.h"
+#include "hcl/terraform_functions.h"
+#include "host/programs/bake.h"
+#include "host/programs/dates.h"
+#include "host/programs/semver.h"
+
+namespace hcl::host {
+namespace {
+
+FunctionResult index_of(const Value& list, const Value& wanted) {
+  if (!list.has_content() || list.kind() < TypeKind::List ||
+      list.kind() > TypeKind::Tuple || list.kind() == TypeKind::Map) {
+    return wrong_argument(0, "argument must be a list or tuple");
+  }
+  for (std::size_t i = 0; i < list.length(); ++i) {
+    const Value equal = operations::equal(list.elements()[i], wanted);
+    if (!equal.is_known()) return Value::unknown(Type::number());
+    if (equal.as_bool()) {
+      return Value::number(static_cast<std::int64_t>(i));
+    }
+  }
+  return wrong_call("item not found");
+}
+
+// Each character that is not one of a name becomes an underscore.
+std::string sanitize(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    const bool is_kept = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                         (c >= '0' && c <= '9') || c == '_' || c == '-';
+    const bool continues = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+    if (!continues) out += is_kept ? c : '_';
+  }
+  return out;
+}
+
+// Go's path.Base and path.Dir.
+std::string base_of(std::string path) {
+  if (path.empty()) return ".";
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos || path == "/") return path;
+  return path.substr(slash + 1);
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return ".";
+  std::string folder = std::filesystem::path(path.substr(0, slash + 1))
+                           .lexically_normal()
+                           .generic_string();
+  while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
+  return folder.empty() ? "." : folder;
+}
+
+Expected<bool, FunctionError> compare_versions(const std::string& version,
+                                               const std::string& constraint) {
+  const auto met = meets_constraint(version, constraint);
+  if (!met) return wrong_call("the version or the constraint is invalid");
+  return *met;
+}
+
+}  // namespace
+
+HostCode bake_code(const Options& options) {
+  HostCode code;
+  add_bake_forms(code);
+  code.texts.emplace("bake_text", bake_text);
+  code.adjustments.emplace("target", bake_set);
+  code.results.emplace("bake_result", bake_result);
+  Functions own;
+  FunctionDefinition index_definition{
+      .description = "The index of a value in a list.",
+      .parameters = {{.name = "list", .type = Type::dynamic()},
+                     {.name = "value", .type = Type::dynamic(),
+                      .allow_null = true}},
+      .return_type = returns(Type::number()),
+      .implementation = [](std::span<const Value> arguments, const Type&) {
+        return index_of(arguments[0], arguments[1]);
+      }};
+  own.add("indexof", std::move(index_definition));
+  own.add("sanitize", [](const std::string& text) { return sanitize(text); });
+  own.add("bake_basename", [](const std::string& path) {
+    return base_of(path);
+  });
+  own.add("bake_dirname", [](const std::string& path) {
+    return folder_of(path);
+  });
+  own.add("semvercmp", [](const std::string& version,
+                          const std::string& constraint) {
+    return compare_versions(version, constraint);
+  });
+  own.add("homedir", []() {
+    const std::optional<std::string> home = system_function_host().home;
+    return home.value_or("");
+  });
+  code.functions = std::move(own).map();
+  add_date_functions(code.functions, options);
+  return code;
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "hcl/host.h"
+#include "host/programs/bake.h"
+#include "host/programs/nomad.h"
+#include "host/programs/program_sources.h"
+
+namespace hcl::host {
+namespace {
+
+// What the languages need of C++.
+struct CodeOfProgram {
+  std::string_view name;
+  HostCode (*make)(const Options& options);
+};
+constexpr std::array<CodeOfProgram, 2> kCode = {
+    {{"bake", bake_code}, {"nomad", nomad_code}}};
+
+std::string_view file_of(std::string_view path) {
+  const std::size_t slash = path.find_last_of("/\\");
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+}  // namespace
+
+std::vector<std::string> program_names() {
+  std::vector<std::string> names;
+  for (const ProgramSource& source : program_sources()) {
+    names.emplace_back(source.name);
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+std::string_view program_source(std::string_view name) {
+  for (const ProgramSource& source : program_sources()) {
+    if (source.name == name) return source.text;
+  }
+  return {};
+}
+
+Program find_program(std::string_view name, const Options& options) {
+  Program program;
+  const std::string_view text = program_source(name);
+  if (text.empty()) return program;
+  Result<Description> read = read_description(
+      SourceFile(std::string(name) + ".host.hcl", text), options);
+  if (!read.ok()) return program;
+  program.description =
+      std::make_shared<const Description>(std::move(read.value));
+  const auto code = std::ranges::find(kCode, name, &CodeOfProgram::name);
+  if (code != kCode.end()) program.code = code->make(options);
+  return program;
+}
+
+std::string program_of_file(std::string_view path) {
+  const std::string_view file = file_of(path);
+  for (const ProgramSource& source : program_sources()) {
+    const Program program = find_program(source.name);
+    if (program.description == nullptr) continue;
+    for (const std::string& pattern : program.description->files.config) {
+      if (matches_glob(pattern, file)) return std::string(source.name);
+    }
+  }
+  return {};
+}
+
+}  // namespace hcl::host
