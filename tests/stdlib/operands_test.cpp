@@ -80,7 +80,10 @@ INSTANTIATE_TEST_SUITE_P(
              "list[\"a\", \"a\", \"b\"] : list(string) marked"},
         Case{"concat([ms], [1])",
              "[\"secret\", 1] : tuple([string,number]) marked"},
-        Case{"coalesce(\"x\", ms)", "\"x\" : string marked"},
+        // What comes after the result does not belong to it.
+        Case{"coalesce(\"x\", ms)", "\"x\" : string"},
+        Case{"coalesce(ns, ms)", "\"secret\" : string marked"},
+        Case{"coalesce(us, ms)", "unknown(string) : string marked"},
         Case{"jsonencode({a = ms})", R"("{\"a\":\"secret\"}" : string marked)"},
         Case{"tostring(mn)", "\"5\" : string marked"},
         Case{"upper(\"${ms}${us}\")", "unknown(string) : string marked"}));

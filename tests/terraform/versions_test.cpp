@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
+#include <utility>
 
 #include "module_helper.h"
 #include "terraform/loading/configuration.h"
@@ -54,6 +56,107 @@ TEST(ToolVersion, IsTheNewestThatTheModuleAdmits) {
             "Not available in this version at main.tf:2:3");
   EXPECT_EQ(problems_of(at_most_9 + variable, Tool::Terraform, "1.10"),
             "Unsupported tool version at main.tf:2:3");
+}
+
+// What is wrong with a module in a phase.
+std::string answer(std::map<std::string, std::string> files, Phase phase,
+                   Tool tool, const std::string& version) {
+  Settings settings = settings_for(std::move(files), tool);
+  settings.tool_version = version;
+  Configuration loaded = load(settings);
+  const std::string problems = texts_of(loaded.diagnostics());
+  if (!problems.empty()) return problems;
+  Walk walk(std::move(loaded), phase);
+  walk.evaluate_all();
+  return texts_of(walk.diagnostics());
+}
+
+std::string validated(const std::string& text, Tool tool,
+                      const std::string& version) {
+  return answer({{"main.tf", text}}, Phase::Validate, tool, version);
+}
+
+// Terraform 1.16: the block `store` of terraform_data.
+TEST(Store, IsABlockOfTerraformData) {
+  const auto with = [](const std::string& argument,
+                       const std::string& version = "1.16") {
+    return validated(
+        "variable \"e\" {\n  ephemeral = true\n}\n"
+        "resource \"terraform_data\" \"a\" {\n  store {\n    " +
+            argument + "\n  }\n}\n",
+        Tool::Terraform, version);
+  };
+  EXPECT_EQ(with("input = 1"), "");
+  EXPECT_EQ(with("input = var.e"), "");
+  EXPECT_EQ(with("version = var.e"),
+            "Ephemeral value used in non-ephemeral context at main.tf:6:15");
+  EXPECT_EQ(with("value = 1"), "Unsupported argument at main.tf:6:5");
+  EXPECT_NE(with("output = 1"), "");
+  EXPECT_EQ(with("input = 1", "1.15"), "Unsupported block type at main.tf:5:3");
+}
+
+TEST(Store, HasOneOfTwoOutputs) {
+  const auto outputs = [](const std::string& sensitive) {
+    Settings settings = settings_for(
+        {{"main.tf",
+          "resource \"terraform_data\" \"a\" {\n  store {\n    input = 1\n"
+          "    sensitive = " +
+              sensitive + "\n  }\n}\n"}},
+        Tool::Terraform);
+    settings.tool_version = "1.17";
+    Walk walk(load(settings), Phase::Plan);
+    Diagnostics problems;
+    return to_notation(
+        walk.evaluate("nonsensitive([terraform_data.a.store.input, "
+                      "terraform_data.a.store.output, "
+                      "terraform_data.a.store.sensitive_output])",
+                      problems)
+            .unmarked_deep());
+  };
+  EXPECT_EQ(outputs("true"), "[null(any), null(any), unknown(number)]");
+  EXPECT_EQ(outputs("false"), "[null(any), unknown(number), null(any)]");
+}
+
+// Terraform 1.15: the type of an output is known before its value.
+TEST(OutputType, IsKnownInValidation) {
+  const auto with = [](const std::string& call, const std::string& reference) {
+    return answer(
+        {{"main.tf", "module \"m\" {\n  source = \"./m\"\n" + call +
+                         "}\noutput \"o\" {\n  value = " + reference + "\n}\n"},
+         {"m/main.tf",
+          "output \"p\" {\n  type = object({ a = string })\n"
+          "  value = { a = \"x\" }\n}\n"}},
+        Phase::Validate, Tool::Terraform, "1.15");
+  };
+  EXPECT_EQ(with("", "module.m.p.a"), "");
+  EXPECT_EQ(with("", "module.m.p.b"), "Unsupported attribute at main.tf:5:21");
+  EXPECT_EQ(with("  count = 1\n", "module.m[0].p.b"),
+            "Unsupported attribute at main.tf:6:24");
+}
+
+// OpenTofu 1.12: `destroy` is a constant, `prevent_destroy` an expression.
+TEST(Destruction, IsSaidByConstantsAndExpressions) {
+  const auto with = [](const std::string& argument, Phase phase) {
+    return answer({{"main.tf",
+                    "variable \"v\" {\n  default = [true]\n}\n"
+                    "resource \"terraform_data\" \"a\" {\n"
+                    "  for_each = toset([\"x\"])\n  lifecycle {\n    " +
+                        argument + "\n  }\n}\n"}},
+                  phase, Tool::OpenTofu, "1.12");
+  };
+  EXPECT_EQ(with("destroy = false", Phase::Plan), "");
+  EXPECT_EQ(with("destroy = \"no\"", Phase::Plan),
+            "Unsuitable value type at main.tf:7:15");
+  EXPECT_EQ(with("destroy = \"no\"", Phase::Validate), "");
+  EXPECT_EQ(with("prevent_destroy = var.v[0]", Phase::Validate), "");
+  EXPECT_EQ(with("prevent_destroy = each.key == \"x\"", Phase::Validate),
+            "Unsuitable value of prevent_destroy at main.tf:7:23");
+  EXPECT_EQ(with("prevent_destroy = local.none", Phase::Validate),
+            "Reference to undeclared local value at main.tf:7:23");
+  EXPECT_NE(validated("resource \"terraform_data\" \"a\" {\n  lifecycle {\n"
+                      "    destroy = var.none\n  }\n}\n",
+                      Tool::Terraform, "1.16"),
+            "");
 }
 
 }  // namespace

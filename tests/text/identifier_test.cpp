@@ -8,15 +8,16 @@ namespace hcl::text {
 namespace {
 
 // Spec: native syntax, "Identifiers"; UAX #31. U+1C8A is a letter since Unicode
-// 16, which the grammar does not know.
+// 16, U+16D40 too, and joiners continue identifiers since Unicode 15.1.
 TEST(IsIdentifier, FollowsTheGrammar) {
   for (const std::string_view text :
-       {"a", "_", "Z9-_", "é", "a\u0301", "a\u00B7", "\u4E16", "\U00020000"}) {
+       {"a", "_", "Z9-_", "é", "a\u0301", "a\u00B7", "\u4E16", "\U00020000",
+        "\u1C8A", "\U00016D40", "a\u200Db", "a\u200C"}) {
     EXPECT_TRUE(is_identifier(text)) << text;
   }
   for (const std::string_view text :
-       {"", "-a", "9", "a b", "a.b", "\u0301a", "a\u20AC", "\u1C8A", "a\xff",
-        "\xC3", "a\u200D"}) {
+       {"", "-a", "9", "a b", "a.b", "\u0301a", "a\u20AC", "a\xff", "\xC3",
+        "\u200Da", "\u200B"}) {
     EXPECT_FALSE(is_identifier(text)) << text;
   }
 }
@@ -29,8 +30,8 @@ TEST(IsIdentifier, KnowsBothEndsOfARange) {
   EXPECT_FALSE(is_identifier("\u00D7"));
   EXPECT_TRUE(is_identifier("a\U000E0100\U000E01EF"));
   EXPECT_FALSE(is_identifier("a\U000E01F0"));
-  EXPECT_TRUE(is_identifier("\U000323AF"));
-  EXPECT_FALSE(is_identifier("\U000323B0"));
+  EXPECT_TRUE(is_identifier("\U00033479"));
+  EXPECT_FALSE(is_identifier("\U0003347A"));
 }
 
 }  // namespace

@@ -56,8 +56,10 @@ FunctionDefinition of_two_doubles(std::string description, Parameter second,
           }};
 }
 
-FunctionResult sign_of(Arguments arguments, const Switches& switches) {
-  if (!arguments[0].as_number().to_int64()) {
+// Only go-cty's newest one takes every number.
+FunctionResult sign_of(Arguments arguments, bool takes_any,
+                       const Switches& switches) {
+  if (!takes_any && !arguments[0].as_number().to_int64()) {
     return wrong_call("a whole number of 64 bits is required");
   }
   return integer_value(arguments[0].as_number().sign(), switches);
@@ -134,8 +136,9 @@ void add_number_functions(Registry& registry) {
                 }));
   registry.add(kEveryHost, "signum",
                of_number("The sign of a number as -1, 0 or 1.",
-                         [switches](Arguments arguments, const Type&) {
-                           return sign_of(arguments, switches);
+                         [switches, takes_any = registry.host() == kStandard](
+                             Arguments arguments, const Type&) {
+                           return sign_of(arguments, takes_any, switches);
                          }));
   registry.add(
       kEveryHost, "log",

@@ -169,6 +169,10 @@ struct ResourceConfig {
   std::vector<Traversal> depends_on;
   std::vector<Rule> preconditions;
   std::vector<Rule> postconditions;
+  // What `prevent_destroy` and `destroy` say, where they are no constants that
+  // are read with the block.
+  std::optional<Expression> prevented = std::nullopt;
+  std::optional<Expression> destroyed = std::nullopt;
   // The expressions of `replace_triggered_by`.
   std::vector<Expression> triggers;
   std::vector<ActionTrigger> action_triggers;

@@ -149,6 +149,9 @@ class Builder {
 
   void add_output(const Block& block) {
     OutputConfig item = read_output(block, reader());
+    if (override_ && !rules_.overrides_deprecate_outputs) {
+      item.deprecated.clear();
+    }
     const std::string key = item.name;
     add(content_.outputs, key, std::move(item), code::DuplicateOutput,
         "output value");

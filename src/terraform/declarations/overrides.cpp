@@ -48,6 +48,7 @@ void merge_override(VariableConfig& base, VariableConfig given,
   if (given.ephemeral_set) base.ephemeral = given.ephemeral;
   if (given.nullable_set) base.nullable = given.nullable;
   if (!given.deprecated.empty()) base.deprecated = given.deprecated;
+  if (given.is_const) base.is_const = given.is_const;
   if (given.default_value) base.default_value = given.default_value;
   if (given.has_type) {
     base.has_type = true;
@@ -98,6 +99,8 @@ void merge_override(ResourceConfig& base, ResourceConfig given,
   if (!given.provisioners.empty()) base.provisioners = given.provisioners;
   if (given.connection) base.connection = given.connection;
   if (!given.ignored.empty()) base.ignored = given.ignored;
+  if (given.prevented) base.prevented = std::move(given.prevented);
+  if (given.destroyed) base.destroyed = std::move(given.destroyed);
   if (!given.triggers.empty()) base.triggers = given.triggers;
   if (!given.action_triggers.empty()) {
     base.action_triggers = given.action_triggers;

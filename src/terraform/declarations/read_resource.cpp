@@ -148,15 +148,32 @@ void read_trigger_of(const Block& block, ResourceConfig& resource,
                         "Only managed resources run actions.");
 }
 
+// Whether the resource is kept must be the same for all instances.
+void refuse_repetition(const Expression& expression, Diagnostics& problems) {
+  for (const Traversal& traversal : expression.variables()) {
+    if (traversal.root != "each" && traversal.root != "count") continue;
+    const SourceSpan end = traversal.span();
+    problems.error(code::InvalidPreventDestroy, {end},
+                   "\"prevent_destroy\" is the same for all instances, so it "
+                   "must not depend on " +
+                       traversal.root + ".");
+  }
+}
+
 // A constant, or, in some versions, an expression of the values of the module.
-void check_prevented(const Attribute& attribute, const BodyContent& content,
-                     const BlockReader& reader) {
+void read_prevented(const Attribute& attribute, const BodyContent& content,
+                    ResourceConfig& resource, const BlockReader& reader) {
   if (!reader.rules.prevent_destroy_is_expression) {
     constant_flag(content, "prevent_destroy", reader.rules, reader.problems);
     return;
   }
   const Expression& expression = attribute.expression;
   if (!expression.variables().empty() || !expression.functions().empty()) {
+    const std::size_t errors = reader.problems.error_count();
+    refuse_repetition(expression, reader.problems);
+    if (reader.problems.error_count() == errors) {
+      resource.prevented = expression;
+    }
     return;
   }
   Diagnostics found;
@@ -181,7 +198,14 @@ void read_lifecycle(const Block& block, ResourceConfig& resource,
   } else {
     constant_flag(content, "create_before_destroy", reader.rules, problems);
     if (const Attribute* found = content.attribute("prevent_destroy")) {
-      check_prevented(*found, content, reader);
+      read_prevented(*found, content, resource, reader);
+    }
+    if (const Attribute* found = content.attribute("destroy")) {
+      if (reader.rules.destroy_is_checked_by_plan) {
+        resource.destroyed = found->expression;
+      } else {
+        constant_flag(content, "destroy", reader.rules, problems);
+      }
     }
     if (const Attribute* found = content.attribute("ignore_changes")) {
       read_ignored(*found, resource, problems);

@@ -1,5 +1,8 @@
 #include "terraform/declarations/references.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
 #include <utility>
 
 #include "terraform/rules/codes.h"
@@ -15,6 +18,13 @@ SourceSpan span_of(const Traversal& traversal, std::size_t begin,
     return index == 0 ? traversal.root_span : traversal.steps[index - 1].span;
   };
   return {traversal.file, join(part(begin), part(end))};
+}
+
+bool is_type_word(const Traversal& traversal) {
+  constexpr std::array<std::string_view, 4> kWords = {"any", "bool", "number",
+                                                      "string"};
+  return traversal.steps.empty() && std::find(kWords.begin(), kWords.end(),
+                                              traversal.root) != kWords.end();
 }
 
 bool is_attribute(const Traversal& traversal, std::size_t step) {
@@ -160,6 +170,17 @@ std::optional<Reference> read_reference(const Traversal& traversal,
     return std::nullopt;
   }
   return resource(ResourceMode::Managed, traversal, 0, problems);
+}
+
+std::vector<Traversal> referring(const std::vector<Traversal>& found,
+                                 const ToolRules& rules) {
+  std::vector<Traversal> result;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(result),
+               [&](const Traversal& each) {
+                 return !rules.type_words_are_no_references ||
+                        !is_type_word(each);
+               });
+  return result;
 }
 
 std::vector<Reference> read_references(const std::vector<Traversal>& found,

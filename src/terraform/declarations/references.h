@@ -9,6 +9,7 @@
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/tool_rules.h"
 
 // The meaning of the variables of an expression in a module. Terraform
 // documentation: "References to Named Values".
@@ -57,6 +58,11 @@ struct Reference {
 // with a problem.
 std::optional<Reference> read_reference(const Traversal& traversal,
                                         Diagnostics& problems);
+
+// The traversals that are references: not words for types, in versions that
+// have type expressions among the arguments of functions.
+std::vector<Traversal> referring(const std::vector<Traversal>& found,
+                                 const ToolRules& rules);
 
 // Reads the references of several traversals.
 std::vector<Reference> read_references(const std::vector<Traversal>& found,

@@ -4,6 +4,7 @@
 
 #include "terraform/declarations/addresses.h"
 #include "terraform/evaluation/conditions.h"
+#include "terraform/evaluation/destruction_checks.h"
 #include "terraform/evaluation/evaluate_bodies.h"
 #include "terraform/evaluation/expansion.h"
 #include "terraform/evaluation/imports.h"
@@ -25,7 +26,8 @@ class ResourceEvaluation {
       : walk_(walk),
         module_(module),
         config_(config),
-        schema_(find_schema(config, module, walk.settings)) {
+        schema_(
+            find_schema(config, module, walk.settings, walk.rules.version)) {
     if (schema_ != nullptr) variables_ = body_variables(config.body, *schema_);
   }
 
@@ -66,6 +68,7 @@ class ResourceEvaluation {
   bool evaluate_in(ModuleInstance& instance) {
     if (walk_.phase.reads_state) return take_state(instance);
     Diagnostics found;
+    check_destruction(walk_, instance, config_, found);
     if (walk_.phase.validates) {
       validate_dependencies(walk_, instance, config_.depends_on, found);
       validate_imports(walk_, module_, config_, found);

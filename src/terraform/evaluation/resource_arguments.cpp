@@ -41,12 +41,40 @@ bool check_type(const ResourceConfig& config, const Module& module,
   return false;
 }
 
+namespace {
+
+// The same for the blocks of which there is at most one, as far as their
+// arguments are not made by `dynamic`.
+bool check_single_blocks(const ResourceConfig& config,
+                         const ResourceSchema& schema, const Value& plain,
+                         Diagnostics& problems) {
+  bool fine = true;
+  for (const auto& [type, info] : schema.blocks) {
+    const Value* value = plain.find(type);
+    if (info.nesting != BlockNesting::Single || value == nullptr ||
+        !value->unmarked().has_content()) {
+      continue;
+    }
+    Diagnostics ignored;
+    const PartialContent parts = config.body.partial_content(
+        {.attributes = {}, .blocks = {{type, {}}}}, ignored);
+    if (parts.content.blocks.size() != 1) continue;
+    ResourceConfig inside = config;
+    inside.body = parts.content.blocks[0].body;
+    inside.declared = parts.content.blocks[0].definition;
+    fine = check_arguments(inside, *info.content, *value, problems) && fine;
+  }
+  return fine;
+}
+
+}  // namespace
+
 // Attributes that the provider decides must not be set, and ephemeral values
 // must not be stored.
 bool check_arguments(const ResourceConfig& config, const ResourceSchema& schema,
                      const Value& configured, Diagnostics& problems) {
   const Value plain = configured.unmarked();
-  bool fine = true;
+  bool fine = check_single_blocks(config, schema, plain, problems);
   for (const auto& [name, info] : schema.attributes) {
     const Value* value = plain.find(name);
     if (value == nullptr) continue;

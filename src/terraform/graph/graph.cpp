@@ -223,6 +223,7 @@ void Graph::connect(NodeId id, const ResourceNode& node) {
   } else {
     need(id, module, config.body);
   }
+  if (config.prevented) need(id, module, *config.prevented);
   for (const Expression& trigger : config.triggers) need(id, module, trigger);
   for (const ProvisionerConfig& provisioner : config.provisioners) {
     need(id, module, provisioner.body);

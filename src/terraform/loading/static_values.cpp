@@ -31,10 +31,9 @@ std::optional<Value> with_marks_of(const VariableConfig& variable,
 
 StaticValues::StaticValues(const ConfigurationData& data) : data_(data) {}
 
-FunctionsOnDemand& StaticValues::functions() {
+VersionedFunctions& StaticValues::functions() {
   if (!functions_) {
-    functions_.emplace(data_.rules.functions,
-                       without_effects(data_.settings.host),
+    functions_.emplace(data_.rules, without_effects(data_.settings.host),
                        data_.settings.language);
   }
   return *functions_;
@@ -64,7 +63,7 @@ std::optional<Value> StaticValues::evaluate(const Module& module,
   Diagnostics found;
   ++depth_;
   for (const Reference& reference :
-       read_references(expression.variables(), found)) {
+       read_references(referring(expression.variables(), data_.rules), found)) {
     if (auto value =
             referenced(module, reference, what, expression.source(), found)) {
       roots[reference.root].emplace_back(reference.name, *std::move(value));

@@ -7,7 +7,7 @@
 #include "hcl/expression.h"
 #include "terraform/declarations/references.h"
 #include "terraform/loading/configuration.h"
-#include "terraform_functions/functions_on_demand.h"
+#include "terraform/rules/versioned_functions.h"
 
 // Evaluates what is needed while modules are loaded: sources of modules and
 // settings of backends, which may use only variables and local values. OpenTofu
@@ -24,7 +24,7 @@ class StaticValues {
                                 const std::string& what, Diagnostics& problems);
 
  private:
-  FunctionsOnDemand& functions();
+  VersionedFunctions& functions();
   // The functions that an expression calls.
   FunctionMap functions_of(const Expression& expression);
   // The value that a reference means; nothing after an error.
@@ -43,7 +43,7 @@ class StaticValues {
 
   const ConfigurationData& data_;
   // Created when the first expression calls a function.
-  std::optional<FunctionsOnDemand> functions_;
+  std::optional<VersionedFunctions> functions_;
   // The number of values being evaluated, each for the one before.
   int depth_ = 0;
 };

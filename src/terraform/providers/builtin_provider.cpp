@@ -1,9 +1,30 @@
 #include "terraform/providers/builtin_provider.h"
 
+#include <memory>
+
+#include "terraform/rules/words.h"
+
 namespace hcl::terraform {
 namespace {
 
-ProviderSchema make() {
+// The block `store` of `terraform_data`.
+NestedBlockInfo store_block() {
+  const Type any = Type::dynamic();
+  ResourceSchema content;
+  content.attributes["input"] = {
+      .type = any, .optional = true, .write_only = true};
+  content.attributes["output"] = {.type = any, .computed = true};
+  content.attributes["sensitive_output"] = {
+      .type = any, .computed = true, .sensitive = true};
+  content.attributes["version"] = {.type = any, .optional = true};
+  content.attributes["sensitive"] = {.type = Type::boolean(), .optional = true};
+  content.attributes["replace"] = {.type = Type::boolean(), .optional = true};
+  return {.nesting = BlockNesting::Single,
+          .max_items = 1,
+          .content = std::make_shared<const ResourceSchema>(content)};
+}
+
+ProviderSchema make(bool has_store) {
   ProviderSchema result;
   const AttributeInfo any = {.type = Type::dynamic(), .optional = true};
   ResourceSchema data;
@@ -11,6 +32,7 @@ ProviderSchema make() {
   data.attributes["input"] = any;
   data.attributes["output"] = {.type = Type::dynamic(), .computed = true};
   data.attributes["triggers_replace"] = any;
+  if (has_store) data.blocks["store"] = store_block();
   result.resources["terraform_data"] = data;
   ResourceSchema state;
   state.attributes["backend"] = {.type = Type::string(), .required = true};
@@ -24,9 +46,12 @@ ProviderSchema make() {
 
 }  // namespace
 
-const ProviderSchema& builtin_provider() {
-  static const ProviderSchema kSchema = make();
-  return kSchema;
+const ProviderSchema& builtin_provider(const ToolVersion& version) {
+  static const ProviderSchema kPlain = make(false);
+  static const ProviderSchema kWithStore = make(true);
+  return has_word("terraform_data", WordKind::Block, "store", version)
+             ? kWithStore
+             : kPlain;
 }
 
 }  // namespace hcl::terraform

@@ -90,6 +90,38 @@ Value with_sensitive_attributes(const Value& value,
   return Value::object(std::move(result)).with_marks(value.marks());
 }
 
+namespace {
+
+// A new resource stores the input in one of two outputs.
+Value planned_store(const Value& store) {
+  const Value plain = store.unmarked();
+  if (!plain.has_content()) return store;
+  const auto member = [&](std::string_view name) {
+    const Value* found = plain.find(name);
+    return found == nullptr ? Value::null() : *found;
+  };
+  const Value input = member("input").unmark_deep().first;
+  const Value given = input.is_null() ? Value::null(input.type())
+                                      : Value::unknown(input.type());
+  const Value sensitive = member("sensitive").unmark_deep().first;
+  const Value nothing = Value::null(Type::dynamic());
+  const bool is_hidden = sensitive.has_content() && sensitive.as_bool();
+  const bool is_open = !sensitive.is_known();
+  return Value::object({{"input", nothing},
+                        {"output", is_open     ? Value::dynamic()
+                                   : is_hidden ? nothing
+                                               : given},
+                        {"replace", member("replace")},
+                        {"sensitive", member("sensitive")},
+                        {"sensitive_output", is_open     ? Value::dynamic()
+                                             : is_hidden ? given
+                                                         : nothing},
+                        {"version", member("version")}})
+      .with_marks(store.marks());
+}
+
+}  // namespace
+
 Value planned_data(const Value& configured) {
   const Value plain = configured.unmarked();
   const Value* input = plain.find("input");
@@ -99,11 +131,15 @@ Value planned_data(const Value& configured) {
   const Value given = input == nullptr ? Value::null() : *input;
   const Value output = given.is_null() ? Value::null(given.type())
                                        : Value::unknown(given.type());
-  return Value::object(
-      {{"id", Value::unknown(Type::string(), not_null)},
-       {"input", given},
-       {"output", output},
-       {"triggers_replace", triggers == nullptr ? Value::null() : *triggers}});
+  Attributes result = {
+      {"id", Value::unknown(Type::string(), not_null)},
+      {"input", given},
+      {"output", output},
+      {"triggers_replace", triggers == nullptr ? Value::null() : *triggers}};
+  if (const Value* store = plain.find("store")) {
+    result.emplace_back("store", planned_store(*store));
+  }
+  return Value::object(std::move(result));
 }
 
 namespace {

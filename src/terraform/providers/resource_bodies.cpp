@@ -54,16 +54,21 @@ std::string provider_address(const ResourceConfig& resource,
 
 const ProviderSchema* find_provider(const std::string& address,
                                     const Settings& settings) {
-  if (address == kBuiltinProvider) return &builtin_provider();
+  if (address == kBuiltinProvider) {
+    return &builtin_provider(newest_version(settings.tool));
+  }
   const auto found = settings.schemas.find(address);
   return found == settings.schemas.end() ? nullptr : &found->second;
 }
 
 const ResourceSchema* find_schema(const ResourceConfig& resource,
                                   const Module& module,
-                                  const Settings& settings) {
-  const ProviderSchema* provider =
-      find_provider(provider_address(resource, module, settings), settings);
+                                  const Settings& settings,
+                                  const ToolVersion& version) {
+  const std::string address = provider_address(resource, module, settings);
+  const ProviderSchema* provider = address == kBuiltinProvider
+                                       ? &builtin_provider(version)
+                                       : find_provider(address, settings);
   if (provider == nullptr) return nullptr;
   const auto& types =
       resource.mode == ResourceMode::Managed ? provider->resources
@@ -75,7 +80,8 @@ const ResourceSchema* find_schema(const ResourceConfig& resource,
 
 bool is_of_unknown_type(const ResourceConfig& resource, const Module& module,
                         const Settings& settings) {
-  return find_schema(resource, module, settings) == nullptr &&
+  return find_schema(resource, module, settings,
+                     newest_version(settings.tool)) == nullptr &&
          find_provider(provider_address(resource, module, settings),
                        settings) != nullptr;
 }

@@ -8,6 +8,7 @@
 #include "hcl/terraform.h"
 #include "hcl/traversal.h"
 #include "terraform/declarations/config.h"
+#include "terraform/rules/versions.h"
 
 // Bodies of resources and providers as the providers' schemas describe them.
 // Schemas are read once (provider_schemas.cpp, builtin_provider.h), bodies are
@@ -29,7 +30,8 @@ const ProviderSchema* find_provider(const std::string& address,
                                     const Settings& settings);
 const ResourceSchema* find_schema(const ResourceConfig& resource,
                                   const Module& module,
-                                  const Settings& settings);
+                                  const Settings& settings,
+                                  const ToolVersion& version);
 
 // Whether the schemas have the provider of a resource and not its type, which
 // is wrong whatever the body refers to.

@@ -65,8 +65,12 @@ struct ToolRules {
   // Arguments of managed resources in the lifecycle of an ephemeral one are
   // reported at their names, and not at the block.
   bool ephemeral_lifecycle_reported_at_argument = false;
+  // Files of overrides change whether an output is deprecated.
+  bool overrides_deprecate_outputs = false;
   // Outputs of the root module must not be deprecated.
   bool root_outputs_are_not_deprecated = false;
+  // `destroy` is looked at when a plan is made, and converts nothing.
+  bool destroy_is_checked_by_plan = false;
   // `prevent_destroy` is an expression.
   bool prevent_destroy_is_expression = false;
   // Modules have blocks `lifecycle`.
@@ -142,6 +146,8 @@ struct ToolRules {
   bool validation_message_is_known = false;
   // `terraform.applying` exists.
   bool has_applying = false;
+  // The words for types are no references, wherever they stand.
+  bool type_words_are_no_references = false;
   // A decisive operand of `&&` and `||` hides errors of the other one.
   bool logic_drops_errors = false;
   // `count` must not be ephemeral.

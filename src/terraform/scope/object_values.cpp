@@ -41,7 +41,9 @@ Value outputs_of(const ModuleInstance& instance) {
 Value unknown_module(const Module& child, const Repetition& repetition) {
   std::vector<AttributeType> types;
   for (const auto& [name, output] : child.content->outputs) {
-    types.push_back({name, Type::dynamic()});
+    types.push_back({name, output.type
+                               ? output.type->type.without_optional_attributes()
+                               : Type::dynamic()});
   }
   const Type instance = Type::object(std::move(types));
   if (repetition.count) return Value::unknown(Type::list(instance));
@@ -267,8 +269,8 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   if (config == nullptr || !check_scope(*config, place, reference, problems)) {
     return std::nullopt;
   }
-  const ResourceSchema* schema =
-      find_schema(*config, *place.instance->module, walk.settings);
+  const ResourceSchema* schema = find_schema(*config, *place.instance->module,
+                                             walk.settings, walk.rules.version);
   const bool index = check_index(*config, reference, problems);
   if (!check_attribute(*config, reference, schema, problems) || !index) {
     return std::nullopt;

@@ -1,6 +1,5 @@
 #include "terraform/scope/scope.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "hcl/convert.h"
@@ -166,7 +165,7 @@ bool Scope::prepare(const std::vector<Traversal>& traversals,
                     Diagnostics& problems) {
   Diagnostics found;
   const std::vector<Reference> references =
-      read_references(without_names(traversals), found);
+      read_references(referring(without_names(traversals), walk_.rules), found);
   for (const Reference& reference : references) {
     if (reference.kind == Reference::Kind::Resource) note_asked(reference);
   }
@@ -197,8 +196,8 @@ const Value* Scope::variable(std::string_view name) const {
 
 const Function* Scope::function(std::string_view name) const {
   constexpr std::string_view kProvider = "provider::";
-  if (!has_function(name, walk_.rules.version)) return nullptr;
   if (name.starts_with(kProvider)) {
+    if (!has_function(name, walk_.rules.version)) return nullptr;
     return provider_function(name.substr(kProvider.size()));
   }
   if (name == "type" && !place_.is_console_input) return nullptr;
@@ -234,10 +233,9 @@ std::vector<std::string> Scope::variable_names() const {
 
 std::vector<std::string> Scope::function_names() const {
   std::vector<std::string> names;
-  for (const auto& [name, function] : walk_.functions().all()) {
-    if (this->function(name) != nullptr) names.push_back(name);
+  for (std::string& name : walk_.functions().names()) {
+    if (function(name) != nullptr) names.push_back(std::move(name));
   }
-  std::sort(names.begin(), names.end());
   return names;
 }
 

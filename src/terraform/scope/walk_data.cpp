@@ -29,10 +29,9 @@ WalkData::WalkData(Configuration given, Phase phase_of)
       phase(rules_of(phase_of)),
       problems(settings.language.limits.max_diagnostics) {}
 
-FunctionsOnDemand& WalkData::functions() const {
+VersionedFunctions& WalkData::functions() const {
   if (!functions_) {
-    functions_.emplace(rules.functions, host_of(settings, phase),
-                       settings.language);
+    functions_.emplace(rules, host_of(settings, phase), settings.language);
   }
   return *functions_;
 }

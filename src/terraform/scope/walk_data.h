@@ -12,8 +12,8 @@
 #include "terraform/providers/schema_forms.h"
 #include "terraform/rules/phase_rules.h"
 #include "terraform/rules/tool_rules.h"
+#include "terraform/rules/versioned_functions.h"
 #include "terraform/scope/instances.h"
-#include "terraform_functions/functions_on_demand.h"
 
 // The state of an evaluation: module instances with their values, results, and
 // problems. An expression is evaluated at a Place, in a Scope (scope.h) that
@@ -59,8 +59,8 @@ struct WalkData {
   // What is wrong with the variables of the root module that were needed.
   Diagnostics needed_input_problems = {};
 
-  // The functions of the tool.
-  FunctionsOnDemand& functions() const;
+  // The functions of the version.
+  VersionedFunctions& functions() const;
   // What is made of a schema of the settings.
   const SchemaForm& form_of(const ResourceSchema& schema) const {
     return forms.of(schema);
@@ -69,7 +69,7 @@ struct WalkData {
 
  private:
   // Created on demand, since many configurations call no functions.
-  mutable std::optional<FunctionsOnDemand> functions_ = {};
+  mutable std::optional<VersionedFunctions> functions_ = {};
 };
 
 // Adds problems to those of the walk, along with the module instance that they
