@@ -37,8 +37,7 @@ class JsonContext {
   static constexpr std::string_view kOpenEnded{};
 
   template <class Text>
-  std::uint32_t process(JsonTokenType type, std::uint32_t /*length*/,
-                        Text&& /*text*/) {
+  std::uint32_t process(JsonTokenType type, Text&& /*text*/) {
     return static_cast<std::uint32_t>(type);
   }
 };

@@ -15,34 +15,50 @@ namespace hcl::syntax {
 // functions of `LexerTables`, static or not. The tables below are compiled in
 // and free of cost; the grammar laboratory loads others.
 
-// A set of bytes: 1 for each byte value in the set.
-using ByteSet = std::array<std::uint8_t, 256>;
+// What the lexer does at the first byte of a token. Most tokens of a
+// configuration need no more than this: they are one byte long, or one run of
+// bytes of a set. One word, so that the lexer loads it at once.
+class TokenHead {
+ public:
+  enum Kind : std::uint8_t {
+    // Run the automaton.
+    Automaton,
+    // The byte is a token that changes the mode.
+    Last,
+    // The byte belongs to a run that leaves no token: spaces.
+    Space,
+    // The byte is a token: nothing that may follow belongs to it.
+    Single,
+    // The byte begins a run that is a token unless a character that is not
+    // ASCII follows: an identifier.
+    Word,
+    // The byte begins a run that is a token unless the automaton goes on after
+    // it: the text of a template.
+    Text,
+    // The byte is a token unless the automaton goes on after it: an operator.
+    Operator,
+  };
 
-// The bytes that form skipped tokens on their own: spaces. `rows` and `accept`
-// are indexed by state; `start` is the start state of the mode.
-template <class Rows, class Accept, class Actions>
-constexpr ByteSet space_bytes(const Rows& rows, const Accept& accept,
-                              const Actions& actions, std::size_t start) {
-  ByteSet result{};
-  for (std::size_t byte = 1; byte < 128; ++byte) {
-    const std::size_t state = rows[start][byte];
-    const std::size_t action = accept[state];
-    result[byte] = state != 0 && action != 0 && actions[action].skip != 0 &&
-                   rows[state][byte] == state;
-  }
-  return result;
-}
+  constexpr TokenHead() = default;
+  constexpr TokenHead(Kind kind, unsigned state, unsigned type)
+      : bits_(kind | (state << 8U) | (type << 16U)) {}
 
-// The state after such a byte; 0 if there is none.
-template <class Rows>
-constexpr std::uint8_t space_state(const Rows& rows, const ByteSet& spaces,
-                                   std::size_t start) {
-  std::uint8_t result = 0;
-  for (std::size_t byte = 1; byte < 128; ++byte) {
-    if (spaces[byte] != 0) result = rows[start][byte];
-  }
-  return result;
-}
+  constexpr unsigned kind() const { return bits_ & 0xFFU; }
+  // The state after the byte.
+  constexpr unsigned state() const { return (bits_ >> 8U) & 0xFFU; }
+  // The type of the token.
+  constexpr unsigned type() const { return bits_ >> 16U; }
+
+ private:
+  std::uint32_t bits_ = Automaton;
+};
+
+// By first byte.
+using TokenHeads = std::array<TokenHead, 256>;
+
+// The heads of a language whose tables are not known when the lexer is
+// compiled.
+inline constexpr TokenHeads kNoTokenHeads{};
 
 // For each state, the ASCII bytes that keep it, and whether they are numerous
 // enough for a vector loop.
@@ -91,12 +107,9 @@ class LexerTables {
     const unsigned page = Tables::kStage1[code_point >> 7U];
     return Tables::kClassTable[state][Tables::kStage2[page][code_point & 127U]];
   }
-  // The spaces of a mode, and the state after a space.
-  static constexpr const ByteSet& spaces(unsigned mode) {
-    return kSpaces[mode];
-  }
-  static constexpr unsigned space_state(unsigned mode) {
-    return kSpaceState[mode];
+  // What the first byte of a token decides.
+  static constexpr const TokenHeads& heads(unsigned mode) {
+    return kHeads[mode];
   }
   // Whether a state has a vector loop, and for which bytes.
   static constexpr bool loops(unsigned state) { return kLoops.use[state] != 0; }
@@ -115,30 +128,59 @@ class LexerTables {
                             std::end(Tables::kAscii),
                             [](const auto& row) { return row[0] == 0; }));
 
-  static constexpr std::array<ByteSet, kModes> kSpaces = [] {
-    std::array<ByteSet, kModes> result{};
-    for (std::size_t mode = 0; mode < kModes; ++mode) {
-      result[mode] =
-          space_bytes(Tables::kAscii, Tables::kAccept, Tables::kLexerActions,
-                      Tables::kModeStart[mode]);
+  // Whether no character continues a token in a state.
+  static constexpr bool ends(std::size_t state) {
+    for (const std::uint8_t next : Tables::kClassTable[state]) {
+      if (next != 0) return false;
     }
-    return result;
-  }();
+    return true;
+  }
 
-  static constexpr std::array<std::uint8_t, kModes> kSpaceState = [] {
-    std::array<std::uint8_t, kModes> result{};
-    for (std::size_t mode = 0; mode < kModes; ++mode) {
-      result[mode] = syntax::space_state(Tables::kAscii, kSpaces[mode],
-                                         Tables::kModeStart[mode]);
+  static constexpr TokenHead head(unsigned state) {
+    const auto& end = Tables::kLexerActions[Tables::kAccept[state]];
+    if (state == 0 || Tables::kAccept[state] == 0 || end.channel != 0)
+      return {};
+    const bool loops = kLoops.use[state] != 0;
+    if (end.skip != 0) {
+      return {loops ? TokenHead::Space : TokenHead::Automaton, state, 0};
     }
-    return result;
-  }();
+    const unsigned type = end.type;
+    if (ends(state)) {
+      return {end.mode == -1 ? TokenHead::Single : TokenHead::Last, state,
+              type};
+    }
+    if (end.mode != -1) return {};
+    if (!loops) return {TokenHead::Operator, state, type};
+    return {is_word(state) ? TokenHead::Word : TokenHead::Text, state, type};
+  }
+
+  // Whether an ASCII character either keeps a state or ends the token.
+  static constexpr bool is_word(std::size_t state) {
+    for (std::size_t byte = 0; byte < 128; ++byte) {
+      const unsigned next =
+          next_state(static_cast<unsigned>(state), static_cast<char32_t>(byte));
+      if (next != 0 && next != state) return false;
+      if (byte == 0 && next != 0) return false;
+    }
+    return true;
+  }
 
   static constexpr LexerLoops<kStates> kLoops = [] {
     LexerLoops<kStates> result{};
     for (std::size_t state = 1; state < kStates; ++state) {
       result.use[state] =
           add_loop(Tables::kAscii[state], state, result.sets[state]) >= 2;
+    }
+    return result;
+  }();
+
+  static constexpr std::array<TokenHeads, kModes> kHeads = [] {
+    std::array<TokenHeads, kModes> result{};
+    for (std::size_t mode = 0; mode < kModes; ++mode) {
+      for (std::size_t byte = 1; byte < 128; ++byte) {
+        result[mode][byte] =
+            head(Tables::kAscii[Tables::kModeStart[mode]][byte]);
+      }
     }
     return result;
   }();

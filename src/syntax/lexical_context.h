@@ -61,40 +61,32 @@ class LexicalContext {
     heredocs_.clear();
     closed_before_.clear();
     template_ = start == Start::Template;
-    ends_expression_ = after_assign_ = after_dot_ = false;
-    first_ = First::No;
+    after_assign_ = false;
+    flags_ = 0;
   }
 
   // The verdict on a token of `length` bytes. `text` is a callable that returns
   // its bytes; it is called for few tokens.
   template <class Text>
-  [[gnu::always_inline]] std::uint32_t process(TokenType type,
-                                               std::uint32_t length,
-                                               Text&& text) {
+  [[gnu::always_inline]] std::uint32_t process(TokenType type, Text&& text) {
     if (type == TokenType::Identifier) {
-      if (top() == Bracket::Body && !after_assign_) {
-        ends_expression_ = true;
+      if ((flags_ & ~kAfterDot) == 0) {
+        flags_ = kEndsExpression;
         return verdict(type);
       }
-      if (first_ == First::No && !ends_expression_) {
-        after_dot_ = false;
-        ends_expression_ = true;
-        return verdict(type);
-      }
-      return length < 2 || length > 6 ? identifier() : keyword(text());
+      return later_identifier(text());
     }
-    const Effect effect = kEffects[static_cast<std::size_t>(type)];
-    if (effect <= Effect::EndsExpression) {
-      first_ = First::No;
-      after_dot_ = false;
-      ends_expression_ = effect == Effect::EndsExpression;
+    const std::uint8_t effect = kEffects[static_cast<std::size_t>(type)];
+    if (effect <= kLastFlags) {
+      flags_ = effect;
       return verdict(type);
     }
-    if (effect == Effect::None) {
-      return verdict(type);
+    if (type == TokenType::Newline) return newline();
+    if (type == TokenType::Assign && top() <= Bracket::Object) {
+      return assign_in_braces();
     }
-    return effect == Effect::NeedsText ? process_text(type, text())
-                                       : process_structure(type);
+    return effect == kNeedsText ? process_text(type, text())
+                                : process_structure(type);
   }
 
   // The byte offsets of the names of items that ended unclosed brackets, in
@@ -104,33 +96,34 @@ class LexicalContext {
   }
 
  private:
-  // Whether the next token is the first one inside a bracket, where `for` and
-  // the words of directives are keywords.
-  enum class First : std::uint8_t { No, InCollection, InDirective };
+  // What is known about the place before the next token, as bits of `flags_`.
+  //
+  // An expression may have ended with the last token.
+  static constexpr std::uint8_t kEndsExpression = 1;
+  // The last token was a period.
+  static constexpr std::uint8_t kAfterDot = 2;
+  // The next token is the first one inside a bracket, where `for` is a keyword,
+  // or inside `%{`, where the words of directives are.
+  static constexpr std::uint8_t kFirstInCollection = 4;
+  static constexpr std::uint8_t kFirstInDirective = 8;
 
-  // How a token affects the context.
-  enum class Effect : std::uint8_t {
-    // The next token continues or begins an expression.
-    EndsNothing,
-    // An expression may end here.
-    EndsExpression,
-    None,
-    Structure,
-    NeedsText,
-  };
+  // How a token affects the context: the flags after it, if it affects nothing
+  // else, or one of the last two.
+  static constexpr std::uint8_t kLastFlags = 15;
+  static constexpr std::uint8_t kStructure = 16;
+  static constexpr std::uint8_t kNeedsText = 17;
 
   static constexpr auto kEffects = [] {
-    std::array<Effect, 64> effects{};
-    const auto set = [&effects](Effect effect, auto... types) {
+    std::array<std::uint8_t, 64> effects{};
+    const auto set = [&effects](std::uint8_t effect, auto... types) {
       ((effects[static_cast<std::size_t>(types)] = effect), ...);
     };
     using enum TokenType;
-    set(Effect::EndsExpression, Number, QuoteClose, Ellipsis);
-    set(Effect::None, QuotedLiteral);
-    set(Effect::Structure, Newline, Lparen, Rparen, Lbrack, Rbrack, Rbrace,
-        TemplateEnd, InterpolationOpen, DirectiveOpen, Dot, Star, TemplateText);
-    set(Effect::NeedsText, Assign, Lbrace, HeredocOpen, TemplateLine,
-        QuotedNewline);
+    set(kEndsExpression, Number, QuoteClose, Ellipsis);
+    set(kAfterDot, Dot);
+    set(kStructure, Newline, Lparen, Rparen, Lbrack, Rbrack, Rbrace,
+        TemplateEnd, InterpolationOpen, DirectiveOpen, Star, TemplateText);
+    set(kNeedsText, Assign, Lbrace, HeredocOpen, TemplateLine, QuotedNewline);
     return effects;
   }();
 
@@ -142,36 +135,39 @@ class LexicalContext {
 
   bool newlines_count() const {
     return (top() == Bracket::Body || top() == Bracket::Object) &&
-           first_ != First::InCollection;
+           (flags_ & kFirstInCollection) == 0;
   }
 
-  std::uint32_t identifier() {
-    first_ = First::No;
-    after_dot_ = false;
-    ends_expression_ = true;
+  // An identifier that may be a keyword.
+  [[gnu::always_inline]] std::uint32_t later_identifier(std::string_view word) {
+    if (word.size() >= 2 && word.size() <= 6 && !in_head_of_item()) {
+      return keyword(word);
+    }
+    flags_ = kEndsExpression;
     return verdict(TokenType::Identifier);
+  }
+
+  bool in_head_of_item() const {
+    return top() == Bracket::Body && !after_assign_;
   }
 
   // An identifier that is a keyword in its position.
   [[gnu::noinline]] std::uint32_t keyword(std::string_view word) {
-    const First first = first_;
-    const bool after_expression = ends_expression_;
+    const std::uint8_t before = flags_;
     TokenType type = TokenType::Identifier;
-    if (first == First::InDirective) {
+    if ((before & kFirstInDirective) != 0) {
       type = directive_keyword(word);
-    } else if (first == First::InCollection) {
+    } else if ((before & kFirstInCollection) != 0) {
       type = word == "for" ? TokenType::For : type;
-    } else if (after_expression) {
+    } else if ((before & kEndsExpression) != 0) {
       type = word == "in" ? TokenType::In : word == "if" ? TokenType::If : type;
     }
-    identifier();
-    if (type == TokenType::Identifier) {
-      return verdict(type);
-    }
-    if (first == First::InCollection && top() == Bracket::Object) {
+    flags_ = type == TokenType::Identifier ? kEndsExpression : 0;
+    const bool is_for = type == TokenType::For;
+    if (is_for && (before & kFirstInCollection) != 0 &&
+        top() == Bracket::Object) {
       brackets_.turn_into_loop();
     }
-    ends_expression_ = false;
     return verdict(type);
   }
 
@@ -186,16 +182,13 @@ class LexicalContext {
 
   [[gnu::noinline]] std::uint32_t process_structure(TokenType type) {
     switch (type) {
-      case TokenType::Newline:
-        return newline();
       case TokenType::Lparen:
         brackets_.push_group(Bracket::Parenthesis);
         return plain(type, false);
       case TokenType::Lbrack: {
-        const bool is_index = ends_expression_;
+        const bool is_index = (flags_ & kEndsExpression) != 0;
         brackets_.push_group(Bracket::Square);
-        plain(type, false);
-        first_ = is_index ? First::No : First::InCollection;
+        flags_ = is_index ? 0 : kFirstInCollection;
         return verdict(type);
       }
       case TokenType::Rparen:
@@ -210,15 +203,10 @@ class LexicalContext {
       case TokenType::DirectiveOpen:
         brackets_.push(Bracket::Sequence);
         heredocs_.leave_start_of_line();
-        plain(type, false);
-        if (type == TokenType::DirectiveOpen) first_ = First::InDirective;
-        return verdict(type);
-      case TokenType::Dot:
-        plain(type, false);
-        after_dot_ = true;
+        flags_ = type == TokenType::DirectiveOpen ? kFirstInDirective : 0;
         return verdict(type);
       case TokenType::Star:
-        return plain(type, after_dot_);
+        return plain(type, (flags_ & kAfterDot) != 0);
       default:
         heredocs_.leave_start_of_line();
         return verdict(type);
@@ -226,9 +214,7 @@ class LexicalContext {
   }
 
   std::uint32_t plain(TokenType type, bool ends_expression) {
-    first_ = First::No;
-    after_dot_ = false;
-    ends_expression_ = ends_expression;
+    flags_ = ends_expression ? kEndsExpression : 0;
     return verdict(type);
   }
 
@@ -237,7 +223,7 @@ class LexicalContext {
       return kDropped;
     }
     if (top() == Bracket::Body) after_assign_ = false;
-    ends_expression_ = false;
+    flags_ = static_cast<std::uint8_t>(flags_ & ~kEndsExpression);
     return verdict(TokenType::Newline);
   }
 
@@ -245,13 +231,13 @@ class LexicalContext {
   // block that begins inside brackets other than braces ends them, since they
   // were not closed; a block that begins its line also ends objects.
   std::uint32_t open_brace(std::string_view text) {
-    if (ends_expression_ && (may_be_unclosed() || in_object_of_item())) {
+    if ((flags_ & kEndsExpression) != 0 &&
+        (may_be_unclosed() || in_object_of_item())) {
       end_before_block(offset_of(text));
     }
     const bool is_body = top() == Bracket::Body && !after_assign_;
     brackets_.push(is_body ? Bracket::Body : Bracket::Object);
-    plain(TokenType::Lbrace, false);
-    if (!is_body) first_ = First::InCollection;
+    flags_ = is_body ? 0 : kFirstInCollection;
     return verdict(TokenType::Lbrace);
   }
 
@@ -293,6 +279,12 @@ class LexicalContext {
       default:
         return quoted_newline(text);
     }
+  }
+
+  std::uint32_t assign_in_braces() {
+    after_assign_ = after_assign_ || top() == Bracket::Body;
+    flags_ = 0;
+    return verdict(TokenType::Assign);
   }
 
   // An argument that begins inside unclosed brackets ends them, too.
@@ -372,7 +364,7 @@ class LexicalContext {
       return verdict(TokenType::QuotedNewline);
     }
     close_sequences_before(offset_of(text));
-    ends_expression_ = true;
+    flags_ = kEndsExpression;
     return kDropped | kPopMode | give_back(text, 0);
   }
 
@@ -416,13 +408,9 @@ class LexicalContext {
   std::vector<std::uint32_t> closed_before_;
   // The source is a template, whose sequences are not in quotes.
   bool template_ = false;
-  // An expression may have ended with the last token.
-  bool ends_expression_ = false;
   // The `=` of the current item of the innermost body has been seen.
   bool after_assign_ = false;
-  // The last token was a period.
-  bool after_dot_ = false;
-  First first_ = First::No;
+  std::uint8_t flags_ = 0;
 };
 
 }  // namespace hcl::syntax

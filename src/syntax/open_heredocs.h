@@ -42,7 +42,7 @@ class OpenHeredocs {
     const std::string_view marker =
         std::string_view(markers_).substr(heredoc.marker);
     if (!heredoc.at_start_of_line || line.size() <= marker.size() ||
-        text::trim_space(line) != marker) {
+        !may_contain(line, marker[0]) || text::trim_space(line) != marker) {
       heredoc.at_start_of_line = true;
       return false;
     }
@@ -52,6 +52,16 @@ class OpenHeredocs {
   }
 
  private:
+  // Whether a line, which ends with a newline, may contain only the marker and
+  // spaces: its first character other than ` ` and tabs is that of the marker,
+  // or one of those that need a closer look. Decides nearly every line.
+  static bool may_contain(std::string_view line, char marker) {
+    std::size_t i = 0;
+    while (line[i] == ' ' || line[i] == '\t') ++i;
+    const auto first = static_cast<unsigned char>(line[i]);
+    return line[i] == marker || first < 0x20 || first >= 0x80;
+  }
+
   struct Open {
     // The offset of its marker in `markers_`; the marker extends to the next
     // one.

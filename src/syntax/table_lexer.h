@@ -12,6 +12,7 @@
 #include "syntax/byte_loops.h"
 #include "syntax/lexer_tables.h"
 #include "syntax/token_buffer.h"
+#include "syntax/token_writer.h"
 #include "text/utf8.h"
 
 namespace hcl::syntax {
@@ -31,20 +32,20 @@ class TableLexer {
   // grammar and with a context that has just been reset.
   void run(const SourceFile& file, std::uint32_t begin, unsigned mode,
            Context& context, TokenBuffer& tokens) {
-    const std::string_view text = file.text();
-    base_ = reinterpret_cast<const std::uint8_t*>(text.data());
-    end_ = base_ + text.size();
-    modes_.clear();
-    open_end_is_missing_ = false;
-    tokens.start(text.size() / 4 + 64);
-    const Position start = {base_ + begin, mode, 0};
-#ifdef HCL_SYNTAX_SSSE3
-    if (has_ssse3()) {
-      run_ssse3(start, context, tokens);
-      return;
-    }
+    const Position at = start(file, begin, mode, tokens);
+#if defined(HCL_SYNTAX_SSSE3)
+    if (has_avx()) return run_avx(at, context, tokens);
+    if (has_ssse3()) return run_ssse3(at, context, tokens);
+#elif defined(HCL_SYNTAX_VECTORS)
+    return run_loop<Loop::Vectors>(at, context, tokens);
 #endif
-    run_loop<Loop::Bytes>(start, context, tokens);
+    run_loop<Loop::Bytes>(at, context, tokens);
+  }
+
+  // The same without vector instructions, which gives the same tokens.
+  void run_bytes(const SourceFile& file, std::uint32_t begin, unsigned mode,
+                 Context& context, TokenBuffer& tokens) {
+    run_loop<Loop::Bytes>(start(file, begin, mode, tokens), context, tokens);
   }
 
  private:
@@ -69,7 +70,22 @@ class TableLexer {
     std::size_t count;
   };
 
+  Position start(const SourceFile& file, std::uint32_t begin, unsigned mode,
+                 TokenBuffer& tokens) {
+    const std::string_view text = file.text();
+    base_ = reinterpret_cast<const std::uint8_t*>(text.data());
+    end_ = base_ + text.size();
+    modes_.clear();
+    open_end_is_missing_ = false;
+    tokens.start(text.size() / 4 + 64);
+    return {base_ + begin, mode, 0};
+  }
+
 #ifdef HCL_SYNTAX_SSSE3
+  [[gnu::target("avx")]] void run_avx(Position at, Context& context,
+                                      TokenBuffer& tokens) {
+    run_loop<Loop::Vectors>(at, context, tokens);
+  }
   [[gnu::target("ssse3")]] void run_ssse3(Position at, Context& context,
                                           TokenBuffer& tokens) {
     run_loop<Loop::Vectors>(at, context, tokens);
@@ -85,148 +101,151 @@ class TableLexer {
                                               TokenBuffer& tokens) {
     const std::uint8_t* p = at.byte;
     unsigned mode = at.mode;
-    Writer out(tokens, at.count);
+    TokenWriter out(tokens, at.count);
+    const TokenHead* heads = tables_.heads(mode).data();
     for (;;) {
-      p = skip_spaces<kLoop>(p, mode);
-      if (p >= end_) break;
-      const std::uint8_t* const begin = p;
-      unsigned action = tables_.accept(run_automaton<kLoop>(p, mode));
-      if (action == 0 || (*p == 0 && p < end_)) [[unlikely]] {
-        action = run_carefully(begin, mode, p);
-        if (kLoop != Loop::Careful && open_end_is_missing_) {
-          run_rest_carefully({begin, mode, out.count}, context, tokens);
-          return;
-        }
+      const TokenHead head = heads[*p];
+      if (head.kind() == TokenHead::Space) {
+        ++p;
+        // One space between tokens is more frequent than several.
+        if (*p == p[-1]) p = skip_bytes<kLoop>(p, head.state());
+        continue;
       }
-      const auto& accept = tables_.end_of_token(action);
-      if (accept.skip != 0 || accept.channel != 0) continue;
-      if (accept.mode != -1) change_mode(accept.mode, mode);
+      const std::uint8_t* const begin = p;
+      out.begin(begin - base_);
+      unsigned type = head.type();
+      ++p;
+      if (!is_whole<kLoop>(head, p)) {
+        unsigned action = tables_.accept(head.state());
+        if (head.kind() != TokenHead::Last) {
+          if (begin >= end_) break;
+          const Found found = find<kLoop>(begin, mode);
+          if (kLoop != Loop::Careful && open_end_is_missing_) [[unlikely]] {
+            run_rest_carefully({begin, mode, out.count()}, context, tokens);
+            return;
+          }
+          p = found.end;
+          action = found.action;
+        }
+        const auto& accept = tables_.end_of_token(action);
+        if (accept.skip != 0 || accept.channel != 0) continue;
+        if (accept.mode != -1) {
+          change_mode(accept.mode, mode);
+          heads = tables_.heads(mode).data();
+        }
+        type = accept.type;
+      }
       const std::uint32_t verdict = context.process(
-          static_cast<typename Context::Type>(accept.type),
-          static_cast<std::uint32_t>(p - begin), [begin, p] {
+          static_cast<typename Context::Type>(type), [begin, p] {
             return std::string_view(reinterpret_cast<const char*>(begin),
                                     static_cast<std::size_t>(p - begin));
           });
       if (verdict > Context::kTypeMask) [[unlikely]] {
-        if ((verdict & Context::kPopMode) != 0) change_mode(-2, mode);
+        if ((verdict & Context::kPopMode) != 0) {
+          change_mode(-2, mode);
+          heads = tables_.heads(mode).data();
+        }
         p -= verdict >> Context::kGiveBackShift;
         if ((verdict & Context::kDropped) != 0) continue;
       }
-      out.add(static_cast<std::uint8_t>(verdict), begin - base_, p - base_);
+      out.end(static_cast<std::uint8_t>(verdict), p - base_);
     }
-    tokens.finish(out.count, static_cast<std::uint32_t>(end_ - base_));
+    tokens.finish(out.count(), static_cast<std::uint32_t>(end_ - base_));
   }
 
-  // Writes tokens through local pointers, so that the compiler need not assume
-  // that writing a byte to the types changes them.
-  struct Writer {
-    explicit Writer(TokenBuffer& buffer, std::size_t written)
-        : tokens(buffer), count(written) {
-      take_pointers();
-    }
-    [[gnu::always_inline]] void add(std::uint8_t type, std::ptrdiff_t begin,
-                                    std::ptrdiff_t end) {
-      if (count == room) [[unlikely]] {
-        tokens.grow();
-        take_pointers();
-      }
-      types[count] = type;
-      begins[count] = static_cast<std::uint32_t>(begin);
-      ends[count] = static_cast<std::uint32_t>(end);
-      ++count;
-    }
-    void take_pointers() {
-      types = tokens.types();
-      begins = tokens.begins();
-      ends = tokens.ends();
-      room = tokens.room();
-    }
-
-    TokenBuffer& tokens;
-    std::size_t count;
-    std::size_t room = 0;
-    std::uint8_t* types = nullptr;
-    std::uint32_t* begins = nullptr;
-    std::uint32_t* ends = nullptr;
-  };
-
+  // Skips the bytes that keep a state.
   template <Loop kLoop>
-  [[gnu::always_inline]] inline const std::uint8_t* skip_spaces(
-      const std::uint8_t* p, unsigned mode) {
-    const auto& spaces = tables_.spaces(mode);
-#ifdef HCL_SYNTAX_SSSE3
+  [[gnu::always_inline]] inline const std::uint8_t* skip_bytes(
+      const std::uint8_t* p, unsigned state) {
+#ifdef HCL_SYNTAX_VECTORS
     if constexpr (kLoop == Loop::Vectors) {
-      if (spaces[*p] != 0 && spaces[*++p] != 0) {
-        p = skip_run_ssse3(p + 1, tables_.loop_set(tables_.space_state(mode)));
-      }
-      return p;
+      return skip_run(p, tables_.loop_set(state));
     }
 #endif
-    while (spaces[*p] != 0) ++p;
+    const std::uint8_t* const row = tables_.row(state);
+    while (row[*p] == state) ++p;
     return p;
   }
 
-  // Advances `p` as far as the automaton goes and returns its last state.
+  // Whether the head of a token says all about it but its end. Advances `p`,
+  // which is after the first byte, to that end.
   template <Loop kLoop>
-  [[gnu::always_inline]] inline unsigned run_automaton(const std::uint8_t*& p,
-                                                       unsigned mode) {
-    if constexpr (kLoop == Loop::Careful) return 0;
+  [[gnu::always_inline]] inline bool is_whole(TokenHead head,
+                                              const std::uint8_t*& p) {
+    if (head.kind() == TokenHead::Single) return true;
+    if (head.kind() == TokenHead::Word) {
+      p = skip_bytes<kLoop>(p, head.state());
+      return *p < 0x80;
+    }
+    if (head.kind() < TokenHead::Text) return false;
+    if (head.kind() == TokenHead::Text) p = skip_bytes<kLoop>(p, head.state());
+    return *p != 0 && tables_.row(head.state())[*p] == 0;
+  }
+
+  // A token: its end, and its action, 0 if the tables have none for it.
+  struct Found {
+    const std::uint8_t* end;
+    unsigned action;
+  };
+
+  // Finds the token at `begin`: as far as the automaton goes, as a rule.
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline Found find(const std::uint8_t* begin,
+                                           unsigned mode) {
+    if constexpr (kLoop != Loop::Careful) {
+      const Found found = run_automaton<kLoop>(begin, mode);
+      const bool stopped_at_zero = *found.end == 0 && found.end < end_;
+      if (found.action != 0 && !stopped_at_zero) [[likely]] {
+        return found;
+      }
+    }
+    return find_carefully(begin, mode);
+  }
+
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline Found run_automaton(const std::uint8_t* p,
+                                                    unsigned mode) {
     unsigned state = tables_.start(mode);
     for (;;) {
-      const std::uint8_t* const row = tables_.row(state);
-      unsigned next;
-      if constexpr (kLoop == Loop::Vectors) {
-#ifdef HCL_SYNTAX_SSSE3
-        if (tables_.loops(state)) {
-          p = skip_run_ssse3(p, tables_.loop_set(state));
-        }
-#endif
-        next = row[*p];
-      } else {
-        while ((next = row[*p]) == state) ++p;
-      }
-      if (next == 0) return state;
+      if (tables_.loops(state)) p = skip_bytes<kLoop>(p, state);
+      unsigned next = tables_.row(state)[*p];
+      std::ptrdiff_t size = 1;
       if (next == kDecode) [[unlikely]] {
         const text::Decoded decoded = decode(p);
         next = tables_.next_state(state, decoded.code_point);
-        if (next == 0) return state;
-        p += decoded.size;
-      } else {
-        ++p;
+        size = decoded.size;
       }
+      if (next == 0) return {p, tables_.accept(state)};
+      p += size;
       state = next;
     }
   }
 
   // Finds the longest token at `begin` if it is not simply as far as the
   // automaton went: because it went too far or met a zero byte inside the
-  // source. Advances `p` past the token and returns its action; if the tables
-  // have no token for it, advances past one character and returns 0.
-  [[gnu::noinline]] unsigned run_carefully(const std::uint8_t* begin,
-                                           unsigned mode,
-                                           const std::uint8_t*& p) {
+  // source. If the tables have no token for it, it ends after one character.
+  [[gnu::noinline]] Found find_carefully(const std::uint8_t* begin,
+                                         unsigned mode) {
     const bool open_ended = mode == 0 && starts_open_ended(begin);
     const std::uint8_t* const end = open_ended && open_end_is_missing_
                                         ? begin + Context::kOpenEnded.size() - 1
                                         : end_;
     unsigned state = tables_.start(mode);
-    unsigned action = 0;
+    Found found = {begin + 1, 0};
     const std::uint8_t* q = begin;
-    p = begin + 1;
     while (q < end) {
       const text::Decoded decoded = decode(q);
       state = tables_.next_state(state, decoded.code_point);
       if (state == 0) break;
       q += decoded.size;
-      if (tables_.accept(state) != 0) {
-        action = tables_.accept(state);
-        p = q;
-      }
+      if (tables_.accept(state) != 0) found = {q, tables_.accept(state)};
     }
-    assert(action != 0 || !tables_.is_total());
-    if (action == 0) p = begin + decode(begin).size;
-    if (open_ended && q == end_ && p != end_) open_end_is_missing_ = true;
-    return action;
+    assert(found.action != 0 || !tables_.is_total());
+    if (found.action == 0) found.end = begin + decode(begin).size;
+    if (open_ended && q == end_ && found.end != end_) {
+      open_end_is_missing_ = true;
+    }
+    return found;
   }
 
   bool starts_open_ended(const std::uint8_t* p) const {

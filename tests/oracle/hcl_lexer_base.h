@@ -50,7 +50,7 @@ class HclLexerBase : public antlr4::Lexer {
     const std::uint32_t begin = (*offsets_)[token.getStartIndex()];
     const std::uint32_t size = (*offsets_)[token.getStopIndex() + 1] - begin;
     return context_.process(
-        static_cast<hcl::syntax::TokenType>(token.getType()), size,
+        static_cast<hcl::syntax::TokenType>(token.getType()),
         [&] { return source_.substr(begin, size); });
   }
 

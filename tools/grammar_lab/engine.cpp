@@ -27,7 +27,7 @@ class PlainContext {
   static constexpr std::string_view kOpenEnded{};
 
   template <class Text>
-  std::uint32_t process(Type type, std::uint32_t, Text&&) {
+  std::uint32_t process(Type type, Text&&) {
     return type;
   }
 };

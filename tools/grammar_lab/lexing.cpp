@@ -41,8 +41,8 @@ class RecordingContext {
       : context_(context), mode_(mode), modes_(modes) {}
 
   template <class Text>
-  std::uint32_t process(Type type, std::uint32_t length, Text&& text) {
-    const std::uint32_t verdict = context_.process(type, length, text);
+  std::uint32_t process(Type type, Text&& text) {
+    const std::uint32_t verdict = context_.process(type, text);
     if ((verdict & kDropped) == 0) modes_.push_back(mode_);
     return verdict;
   }

@@ -48,12 +48,6 @@ void lay_out_ends(const tablegen::Language& language, std::uint8_t unknown,
 }
 
 void derive_lexer(TableMemory& memory) {
-  for (const std::uint8_t start : memory.mode_start) {
-    memory.spaces.push_back(
-        syntax::space_bytes(memory.rows, memory.accept, memory.ends, start));
-    memory.space_states.push_back(
-        syntax::space_state(memory.rows, memory.spaces.back(), start));
-  }
   for (std::size_t state = 0; state < memory.rows.size(); ++state) {
     syntax::NibbleSet set{};
     const int count =

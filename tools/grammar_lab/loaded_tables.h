@@ -32,8 +32,6 @@ struct TableMemory {
   std::vector<std::uint8_t> class_of;
   std::vector<std::uint8_t> accept;
   std::vector<EndOfToken> ends;
-  std::vector<syntax::ByteSet> spaces;
-  std::vector<std::uint8_t> space_states;
   std::vector<syntax::NibbleSet> loop_sets;
   std::vector<std::uint8_t> loops;
   // Whether every character begins a token in every mode.
@@ -88,11 +86,10 @@ class LoadedLexerTables {
     --steps_;
     return memory_->classes_of_states[state][memory_->class_of[code_point]];
   }
-  const syntax::ByteSet& spaces(unsigned mode) const {
-    return memory_->spaces[mode];
-  }
-  unsigned space_state(unsigned mode) const {
-    return memory_->space_states[mode];
+  // Every token takes the way through the automaton, as the laboratory observes
+  // where that starts.
+  const syntax::TokenHeads& heads(unsigned /*mode*/) const {
+    return syntax::kNoTokenHeads;
   }
   bool loops(unsigned state) const { return memory_->loops[state] != 0; }
   const syntax::NibbleSet& loop_set(unsigned state) const {
