@@ -108,3 +108,10 @@ test("finds places", () => {
   assert.deepEqual([0, 1, 2, 3, 6, 7, 9, 10, 11, 99].map(place), [0, 1, 1, 2, 2, 4, 4, 5, 6, 6]);
   assert.deepEqual([0, 2, 9].map(placesOf("ab")), [0, 2, 2]);
 });
+
+test("the first page of the site shows the value of its example", async () => {
+  const text = await read("../../docs/site/index.md");
+  const [, source] = /^```hcl\n(.*?)^```$/ms.exec(text);
+  const [, value] = /^```json\n(.*?)^```$/ms.exec(text);
+  assert.equal(`${answers.value(request("service.hcl", source)).text}\n`, value);
+});

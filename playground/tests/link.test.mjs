@@ -1,6 +1,7 @@
 // Links: what they carry, and what is refused in those that others made.
 
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { deflateRawSync } from "node:zlib";
 import { test } from "node:test";
 import { freeName, settingsOf, withVariables } from "../src/content.mjs";
@@ -40,4 +41,13 @@ test("keeps the file of variables last, and names apart", () => {
     ["a", "variables.hcl"]);
   assert.deepEqual(withVariables([]).map(({ name }) => name), ["main.hcl", "variables.hcl"]);
   assert.equal(freeName("a.tf.json", ["a.tf.json", "a-2.tf.json"]), "a-3.tf.json");
+});
+
+test("reads the link of the first page of the site", async (t) => {
+  const site = new URL("../../docs/site/", import.meta.url);
+  const made = spawnSync("python3", ["landing.py", "index.md", "--playground"], { cwd: site, encoding: "utf8" });
+  if (made.error) return t.skip("python3 is absent");
+  const [, fragment] = /playground\/index\.html#([\w-]+)"/.exec(made.stdout);
+  const { files } = await fromFragment(fragment);
+  assert.match(files[0].text, /^service "checkout" \{\n/);
 });
