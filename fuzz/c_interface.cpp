@@ -64,6 +64,7 @@ void use(hcl_document* document, const Parts& parts, int edit) {
   done(hcl_document_convert(document, options, options_size, &result));
   done(hcl_document_format(document, options, options_size, &result));
   done(hcl_document_tree(document, &result));
+  done(hcl_document_tokens(document, &result));
   done(hcl_document_find(document, parts.address.data(), parts.address.size(),
                          &result));
   done(hcl_document_edit(document, edit, parts.address.data(),

@@ -88,6 +88,28 @@ bool is_native(const DocumentState& state) {
   return false;
 }
 
+namespace {
+
+using Dump = std::string (*)(const ast::Tree&, ast::DumpFormat);
+
+// What was read as JSON, with what is wrong with it.
+hcl_status give_dump(const hcl_document* document, Dump dump,
+                     hcl_result** out) {
+  return guarded([&] {
+    if (!takes(out)) return HCL_BAD_ARGUMENT;
+    const auto state = state_of(document);
+    if (!state) return HCL_BAD_HANDLE;
+    if (!is_native(*state)) return HCL_BAD_ARGUMENT;
+    auto result = std::make_shared<ResultData>();
+    result->text = dump(state->native->tree(), ast::DumpFormat::Json);
+    result->diagnostics = state->native->diagnostics();
+    result->options = state->options();
+    return give_result(std::move(result), out);
+  });
+}
+
+}  // namespace
+
 }  // namespace hcl::c
 
 namespace c = hcl::c;
@@ -169,18 +191,11 @@ hcl_status hcl_document_convert(const hcl_document* document,
 }
 
 hcl_status hcl_document_tree(const hcl_document* document, hcl_result** out) {
-  return c::guarded([&] {
-    if (!c::takes(out)) return HCL_BAD_ARGUMENT;
-    const auto state = c::state_of(document);
-    if (!state) return HCL_BAD_HANDLE;
-    if (!c::is_native(*state)) return HCL_BAD_ARGUMENT;
-    auto result = std::make_shared<c::ResultData>();
-    result->text =
-        hcl::ast::dump_tree(state->native->tree(), hcl::ast::DumpFormat::Json);
-    result->diagnostics = state->native->diagnostics();
-    result->options = state->options();
-    return c::give_result(std::move(result), out);
-  });
+  return c::give_dump(document, hcl::ast::dump_tree, out);
+}
+
+hcl_status hcl_document_tokens(const hcl_document* document, hcl_result** out) {
+  return c::give_dump(document, hcl::ast::dump_tokens, out);
 }
 
 hcl_status hcl_document_format(const hcl_document* document,

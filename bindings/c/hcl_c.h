@@ -341,10 +341,14 @@ HCL_C_API hcl_status hcl_document_convert(const hcl_document* document,
                                           const char* options,
                                           size_t options_size,
                                           hcl_result** out);
-/* The typed tree as JSON (docs/ast-json.md), also of a source with errors. The
- * next three are HCL_BAD_ARGUMENT for documents of JSON syntax. */
+/* The typed tree as JSON (docs/ast-json.md), also of a source with errors. This
+ * and the next two are HCL_BAD_ARGUMENT for documents of JSON syntax. */
 HCL_C_API hcl_status hcl_document_tree(const hcl_document* document,
                                        hcl_result** out);
+/* The tokens and comments as JSON (docs/ast-json.md), also of a source with
+ * errors. */
+HCL_C_API hcl_status hcl_document_tokens(const hcl_document* document,
+                                         hcl_result** out);
 /* The canonical layout. Options: style ("hcl" or "terraform"), allow_errors,
  * max_width, sort_attributes, trailing_commas, separate_blocks, comments. As
  * for `hcl fmt`, what the Go implementation reads can be formatted unless the

@@ -3,6 +3,9 @@
 # from the comments in the headers. Needs no network. What Sphinx warns about,
 # and a function without an entry, fails it. Run by `./dev site`.
 #
+# HCL_PLAYGROUND names the folder of the built playground; the first page leads to
+# it, and without it does not speak of it.
+#
 # With --quick only the pages of a few headers are made, in build/site-quick:
 # enough to notice that something in the chain no longer works. Run by `./dev
 # check reference`.
@@ -28,12 +31,15 @@ sed "s,build/site,$site,g" docs/site/Doxyfile | doxygen -
 if [ ${#headers[@]} = 0 ]; then
   git ls-files -z --cached --others --exclude-standard '*.md' 'docs/*' |
     xargs -0 cp --parents -t "$site/source"
-  cp docs/site/index.md "$site/source/"
+  python3 docs/site/landing.py docs/site/index.md ${HCL_PLAYGROUND:+--playground} >"$site/source/index.md"
   python3 docs/site/clause_pages.py conformance/cases "$site/source/clauses"
 fi
 cp docs/site/conf.py "$site/source/"
 python3 docs/site/reference_pages.py include/hcl "$site/source/reference" "${headers[@]}"
 sphinx-build -q -W --keep-going -b html -D root_doc="$root" -d "$site/doctrees" \
   "$site/source" "$site/html"
+if [ ${#headers[@]} = 0 ] && [ -n "${HCL_PLAYGROUND:-}" ]; then
+  cp -r "$HCL_PLAYGROUND" "$site/html/playground"
+fi
 python3 docs/site/check_functions.py include/hcl "$site/html/objects.inv" "${headers[@]}"
 echo "$site/html/index.html"

@@ -95,7 +95,7 @@ const std::vector<std::size_t>& NameIndex::elements(
     const Document& document, const ast::ObjectExpr& object,
     std::string_view key) const {
   static const std::vector<std::size_t> kNone;
-  const std::scoped_lock lock(mutex_);
+  const threads::Lock lock(mutex_);
   const auto [known, is_new] = elements_.try_emplace(&object);
   for (std::size_t i = 0; is_new && i < object.elements.size(); ++i) {
     const auto own = key_text(document, object.elements[i]);

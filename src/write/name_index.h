@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "hcl/ast.h"
 #include "hcl/edit.h"
 #include "hcl/tree.h"
+#include "meter/threads.h"
 
 namespace hcl::write {
 
@@ -72,7 +72,7 @@ class NameIndex {
   std::string unit_;
 
   using Elements = std::map<std::string_view, std::vector<std::size_t>>;
-  mutable std::mutex mutex_;
+  mutable threads::Mutex mutex_;
   mutable std::map<const ast::ObjectExpr*, Elements> elements_;
 };
 

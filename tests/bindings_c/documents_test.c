@@ -82,6 +82,11 @@ static void trees(void) {
   CHECK(strstr(hcl_result_text(result, NULL), "\"format\":\"hcl-ast\"") !=
         NULL);
   hcl_free(result);
+  CHECK(hcl_document_tokens(document, &result) == HCL_OK);
+  CHECK(strstr(hcl_result_text(result, NULL),
+               "{\"type\":\"Identifier\",\"span\":[0,4],\"text\":\"port\"}") !=
+        NULL);
+  hcl_free(result);
   CHECK(hcl_document_query(document, TEXT("attribute name:\"on\" value:_ @v"),
                            NO_OPTIONS, &result) == HCL_OK);
   text = hcl_result_text(result, &size);

@@ -115,6 +115,7 @@ static void json_documents(void) {
   hcl_document* document = parse("a.json", "{}");
   hcl_result* result = NULL;
   CHECK(hcl_document_tree(document, &result) == HCL_BAD_ARGUMENT);
+  CHECK(hcl_document_tokens(document, &result) == HCL_BAD_ARGUMENT);
   CHECK(hcl_document_format(document, NO_OPTIONS, &result) == HCL_BAD_ARGUMENT);
   CHECK(hcl_document_edit(document, HCL_EDIT_SET, TEXT("a"), TEXT("1"),
                           &result) == HCL_BAD_ARGUMENT);

@@ -84,38 +84,54 @@ bindings_python_hcl2() {
   [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
 }
 
-# The package of JavaScript: the module, its size, the tests, an installation of
-# what `npm pack` makes, and the types where TypeScript is installed.
-bindings_js() {
-  local root=build/sysroot-wasm js=bindings/js program
+# make_js NAME: the WebAssembly module and the files of the package of JavaScript.
+# Reports what failed, or was skipped because something is absent, under the name.
+make_js() {
+  local module=build/js/bin/hcl_c.wasm program
   for program in clang++-16 wasm-ld-16 llvm-ar-16 node npm; do
     command -v "$program" >/dev/null && continue
-    skip "js" "$program is absent"
-    return
+    skip "$1" "$program is absent"
+    return 1
   done
-  if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh "$root"; then
-    skip "js" "utf8proc for wasm32 cannot be made"
-    return
+  if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh build/sysroot-wasm; then
+    skip "$1" "utf8proc for wasm32 cannot be made"
+    return 1
   fi
   build_preset js hcl_c || return
-  quietly bindings-js-build node $js/scripts/build.mjs build/js/bin/hcl_c.wasm || {
-    report "js: package" 0 1
-    return
+  if command -v wasm-opt >/dev/null; then
+    shrink_js "$module" && module=build/js/hcl.wasm
+  fi
+  quietly bindings-js-build node bindings/js/scripts/build.mjs "$module" || {
+    report "$1: package" 0 1
+    return 1
   }
-  bindings_js_size $js/lib/hcl.wasm
-  bindings_js_tests $js
+}
+
+# A smaller module that does the same, made when the module is newer.
+shrink_js() {
+  [ build/js/hcl.wasm -nt "$1" ] || quietly bindings-js-shrink wasm-opt -Oz \
+    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+    --enable-nontrapping-float-to-int "$1" -o build/js/hcl.wasm
+}
+
+# The package of JavaScript: its size, the tests, an installation of what `npm pack`
+# makes, and the types where TypeScript is installed.
+bindings_js() {
+  make_js js || return
+  bindings_js_size bindings/js/lib/hcl.wasm
+  bindings_js_tests bindings/js
 }
 
 # The module has to stay small.
 bindings_js_size() {
   local size small=0
   size=$(gzip -9 -c "$1" | wc -c)
-  [ "$size" -le 500000 ] && small=1
+  [ "$size" -le 470000 ] && small=1
   report "js: size" $small $((1 - small)) "$size bytes compressed"
 }
 
 bindings_js_tests() {
-  local folder=$PWD/build/js-package log=$logs/bindings-js.txt ok bad
+  local folder=$PWD/build/js-package
   rm -rf "$folder" && mkdir -p "$folder"
   echo '{"private": true}' >"$folder/package.json"
   quietly bindings-js-pack npm pack --pack-destination "$folder" "./$1" &&
@@ -123,11 +139,8 @@ bindings_js_tests() {
       --no-fund "$folder"/hcl-cpp-*.tgz
   cp "$1"/tests/* "$folder/"
   cp "$1/tests/types.mts" "$folder/types.cts"
-  (cd "$folder" && HCL_SHARED_DIR=$shared node --test ./*.test.mjs ./*.test.cjs) >"$log" 2>&1
-  ok=$(sed -nE 's/^(# |ℹ )pass ([0-9]+)$/\2/p' "$log" | tail -1)
-  bad=$(sed -nE 's/^(# |ℹ )fail ([0-9]+)$/\2/p' "$log" | tail -1)
-  report "js" "${ok:-0}" "${bad:-1}"
-  [ "${bad:-1}" = 0 ] || grep -E '^ *(not ok|✖)' "$log" | head -20
+  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" node --test \
+    "$folder"/*.test.mjs "$folder"/*.test.cjs
   if ! command -v tsc >/dev/null; then
     skip "js: types" "tsc is absent"
   elif (cd "$folder" && tsc --noEmit --strict --target es2022 --module nodenext \
@@ -138,10 +151,55 @@ bindings_js_tests() {
   fi
 }
 
+# make_playground FOLDER: the static page, of the package that make_js made, with
+# the packages of its lock file.
+make_playground() {
+  local here=playground
+  if [ ! -d $here/node_modules ] || [ $here/package-lock.json -nt $here/node_modules ]; then
+    quietly playground-packages npm ci --prefix $here --no-audit --no-fund --ignore-scripts || {
+      skip "playground" "the packages of $here/package-lock.json cannot be fetched"
+      return 1
+    }
+    touch $here/node_modules
+  fi
+  quietly playground-build node $here/build.mjs bindings/js/lib/hcl.wasm "$1" && return
+  report "playground: page" 0 1
+  return 1
+}
+
+# report_node NAME COMMAND...: the counts of Node's test runner.
+report_node() {
+  local name=$1 log=$logs/bindings-$1.txt ok bad
+  shift
+  "$@" >"$log" 2>&1
+  ok=$(sed -nE 's/^(# |ℹ )pass ([0-9]+)$/\2/p' "$log" | tail -1)
+  bad=$(sed -nE 's/^(# |ℹ )fail ([0-9]+)$/\2/p' "$log" | tail -1)
+  report "$name" "${ok:-0}" "${bad:-1}"
+  [ "${bad:-1}" = 0 ] || grep -E '^ *(not ok|✖)' "$log" | head -20
+}
+
+# The playground: what its worker answers, and the page in a browser.
+test_playground() {
+  local page=build/playground
+  [ -e bindings/js/lib/hcl.wasm ] || make_js playground || return
+  make_playground $page || return
+  report_node playground node --test playground/tests/*.test.mjs
+  if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
+    skip "playground: page" "there is no Chromium"
+    return
+  fi
+  report_node "playground-page" node --experimental-websocket playground/tests/page.mjs $page
+}
+
 # What .ci/run runs: seconds after ./dev test, which builds the preset.
 test_bindings() {
   bindings_c
   bindings_python quick
+  if command -v node >/dev/null; then
+    report_node playground node --test playground/tests/link.test.mjs playground/tests/session.test.mjs
+  else
+    skip "playground" "node is absent"
+  fi
 }
 
 command_bindings() {
@@ -151,5 +209,6 @@ command_bindings() {
   build_preset "$bindings_preset" bin/hcl
   timed "python" bindings_python
   timed "js" bindings_js
+  timed "playground" test_playground
   print_sum
 }

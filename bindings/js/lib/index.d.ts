@@ -162,9 +162,19 @@ export class Document {
   toString(): string;
   check(options?: { lint?: boolean }): Diagnostic[];
   values(context?: Context, options?: NumberOptions): Result<{ [name: string]: Value }>;
+  /** The values as text: docs/output-formats.md. */
+  write(
+    context?: Context,
+    options?: { form?: "json" | "typed" | "native"; indent?: number; marked?: boolean },
+  ): Result<string>;
   convert(options?: { indent?: number }): Result<string>;
   /** docs/ast-json.md. A TypeError for documents of JSON syntax. */
   tree(): { [name: string]: unknown };
+  /** docs/ast-json.md, "The syntax tree and the tokens". */
+  tokens(): {
+    tokens: { type: string; span: [number, number]; text: string }[];
+    comments: { before: number; span: [number, number]; text: string }[];
+  };
   format(options?: FormatOptions): Result<string>;
   find(address: string): Result<Found[]>;
   copy(): Document;

@@ -169,13 +169,28 @@ export class Document extends Owner {
     return withThrown(this.#result("hcl_document_evaluate", read, context?.handle ?? 0, ""), context);
   }
 
+  // The same as text, with all digits: plain or typed JSON, or native syntax.
+  write(context, options = {}) {
+    const text = textOf(this.module);
+    const form = chosen(options, { form: "form", indent: "indent", marked: "marked" });
+    return withThrown(this.#result("hcl_document_evaluate", text, context?.handle ?? 0, form), context);
+  }
+
   // The other syntax: JSON of native syntax, and the other way round.
   convert({ indent = 2 } = {}) {
     return this.#result("hcl_document_convert", textOf(this.module), JSON.stringify({ indent }));
   }
 
   tree() {
-    const result = this.module.handle("hcl_document_tree", this.handle);
+    return this.#dump("hcl_document_tree");
+  }
+
+  tokens() {
+    return this.#dump("hcl_document_tokens");
+  }
+
+  #dump(name) {
+    const result = this.module.handle(name, this.handle);
     try {
       return JSON.parse(this.module.text("hcl_result_text", result));
     } finally {

@@ -41,6 +41,12 @@ class Loading(unittest.TestCase):
         self.assertEqual(hcl.Document("a = b + 1\n").to_json(indent=0), '{"a":"${b + 1}"}')
         self.assertEqual(hcl.Document('{"a": "${b + 1}"}', "x.json").to_native(), "a = b + 1\n")
 
+    def test_tokens(self):
+        tokens = hcl.Document("a = \"\"\n").tokens()["tokens"]
+        self.assertEqual([each["text"] for each in tokens], ["a", "=", '"', '"', "\n", ""])
+        with self.assertRaises(ValueError):
+            hcl.Document("{}", "a.json").tokens()
+
     def test_format(self):
         self.assertEqual(hcl.format("a=1\nbc  = 2\n"), "a  = 1\nbc = 2\n")
         with self.assertRaises(hcl.HclError):

@@ -42,6 +42,7 @@ _STATUS_FUNCTIONS = {
     "hcl_document_check": (c_void_p, *_TEXT, _OUT),
     "hcl_document_evaluate": (c_void_p, c_void_p, *_TEXT, _OUT),
     "hcl_document_convert": (c_void_p, *_TEXT, _OUT),
+    "hcl_document_tokens": (c_void_p, _OUT),
     "hcl_document_tree": (c_void_p, _OUT),
     "hcl_document_format": (c_void_p, *_TEXT, _OUT),
     "hcl_document_find": (c_void_p, *_TEXT, _OUT),

@@ -171,9 +171,16 @@ class Document:
 
     def tree(self) -> Dict[str, Any]:
         """The typed tree (docs/ast-json.md), also of a source with errors."""
-        found = _ffi.result("hcl_document_tree", self.pointer)
-        tree: Dict[str, Any] = json.loads(found.text() or "null")
-        return tree
+        return self._dump("hcl_document_tree")
+
+    def tokens(self) -> Dict[str, Any]:
+        """The tokens and comments (docs/ast-json.md), also of a source with
+        errors."""
+        return self._dump("hcl_document_tokens")
+
+    def _dump(self, function: str) -> Dict[str, Any]:
+        dump: Dict[str, Any] = json.loads(_ffi.result(function, self.pointer).text() or "null")
+        return dump
 
     def format(self, *, style: Optional[str] = None, max_width: Optional[int] = None,
                sort_attributes: Optional[bool] = None, trailing_commas: Optional[bool] = None,

@@ -1,0 +1,353 @@
+// The state of the page and what changes it.
+
+import { VARIABLES } from "./answers.mjs";
+import { PANELS, freeName, settingsOf, withVariables } from "./content.mjs";
+import {
+  applyFix, createView, replaceAll, select, showDifference, showProblems, showText, sourceState,
+} from "./editor.mjs";
+import { byId, element, listenToKeys, showTabs } from "./elements.mjs";
+import { EXAMPLES } from "./examples.mjs";
+import { fromFragment, toFragment } from "./link.mjs";
+import { showProblemList, showSentence, showTokens, showTree, summaryOf } from "./panels.mjs";
+import { Replaced } from "./session.mjs";
+
+// Milliseconds without a key before the worker is asked.
+const PAUSE = 150;
+
+export class Page {
+  #session;
+  #source = createView(byId("source"));
+  #reader = createView(byId("text-panel"));
+  // `{name, state}` in the order of the tabs.
+  #files = [];
+  #active = 0;
+  #settings = settingsOf({});
+  #form = "json";
+  #against = "";
+  #problems = [];
+  #timer;
+
+  constructor(session) {
+    this.#session = session;
+  }
+
+  async start() {
+    byId("example").append(element("option", { value: "" }, "choose…"),
+      ...EXAMPLES.map(({ title }, index) => element("option", { value: index }, title)));
+    this.#listen();
+    await this.#openLink();
+    try {
+      const version = await this.#session.start();
+      document.title = `HCL playground ${version}`;
+    } catch (error) {
+      this.#say(`The library cannot be loaded: ${error.message}`, true);
+      return;
+    }
+    this.#update();
+  }
+
+  #listen() {
+    listenToKeys(byId("files"));
+    listenToKeys(byId("panels"));
+    byId("example").onchange = ({ target }) => target.value && this.open(EXAMPLES[target.value]);
+    for (const name of ["dialect", "conformance"]) {
+      byId(name).onchange = ({ target }) => {
+        this.#settings[name] = target.value;
+        this.#update();
+      };
+    }
+    byId("share").onclick = () => this.#share();
+    byId("add").onclick = () => this.#addFile();
+    byId("remove").onclick = () => this.#removeFile();
+    byId("name").onchange = ({ target }) => this.#rename(target.value.trim());
+    byId("apply-format").onclick = () => this.#applyFormat();
+    window.addEventListener("hashchange", () => this.#openLink().then(() => this.#update()));
+    document.addEventListener("keydown", (event) => {
+      if (event.shiftKey && event.altKey && event.code === "KeyF") {
+        event.preventDefault();
+        this.#applyFormat();
+      }
+    });
+  }
+
+  async #openLink() {
+    let content = EXAMPLES[0];
+    if (location.hash.length > 1) {
+      try {
+        content = await fromFragment(location.hash.slice(1));
+      } catch (error) {
+        this.#say(`The link cannot be read: ${error.message}`, true);
+      }
+    }
+    this.open(content);
+  }
+
+  /** Shows other content: files, and which panel and settings. */
+  open(content) {
+    this.#settings = settingsOf(content);
+    byId("dialect").value = this.#settings.dialect;
+    byId("conformance").value = this.#settings.conformance;
+    this.#files = withVariables(content.files).map((file) => this.#made(file.name, file.text));
+    this.#active = Math.min(content.active ?? 0, this.#files.length - 1);
+    this.#problems = [];
+    this.#showFile();
+  }
+
+  #made(name, text) {
+    return { name, state: sourceState(name, text, (state) => this.#changed(state)) };
+  }
+
+  #changed(state) {
+    this.#files[this.#active].state = state;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#update(), PAUSE);
+  }
+
+  get #file() {
+    return this.#files[this.#active];
+  }
+
+  #texts() {
+    return this.#files.map(({ name, state }) => ({ name, text: state.doc.toString() }));
+  }
+
+  // ---- Files ----
+
+  #showFile() {
+    this.#source.setState(this.#file.state);
+    byId("name").value = this.#file.name;
+    const isVariables = this.#file.name === VARIABLES;
+    byId("name").disabled = isVariables;
+    byId("remove").disabled = isVariables;
+    showTabs(byId("files"), this.#files.map(({ name }, index) => ({ id: index, label: name, controls: "source" })),
+      this.#active, (index) => this.#choose(index));
+    byId("source").setAttribute("aria-labelledby", `tab-files-${this.#active}`);
+    this.#update();
+  }
+
+  #choose(index) {
+    this.#files[this.#active].state = this.#source.state;
+    this.#active = index;
+    this.#showFile();
+  }
+
+  #names() {
+    return this.#files.map(({ name }) => name);
+  }
+
+  #addFile() {
+    this.#files.splice(-1, 0, this.#made(freeName("file.hcl", this.#names()), ""));
+    this.#choose(this.#files.length - 2);
+    byId("name").focus();
+    byId("name").select();
+  }
+
+  #removeFile() {
+    this.#files.splice(this.#active, 1);
+    if (this.#files.length === 1) this.#files.unshift(this.#made("main.hcl", ""));
+    this.#active = Math.max(0, this.#active - 1);
+    this.#showFile();
+  }
+
+  #rename(name) {
+    const others = this.#names().filter((_, index) => index !== this.#active);
+    if (name && name !== this.#file.name) {
+      this.#files[this.#active] = this.#made(freeName(name, others), this.#file.state.doc.toString());
+    }
+    this.#showFile();
+  }
+
+  #go(name, from, to) {
+    const index = this.#names().indexOf(name);
+    if (index < 0) return;
+    if (index !== this.#active) this.#choose(index);
+    select(this.#source, from, to);
+    this.#source.focus();
+  }
+
+  #fix(problem) {
+    this.#go(problem.file, problem.from, problem.to);
+    applyFix(this.#source, problem.fix);
+  }
+
+  // ---- Answers ----
+
+  #update() {
+    clearTimeout(this.#timer);
+    this.#showPanels();
+    this.#check();
+    this.#answer();
+  }
+
+  #request(more = {}) {
+    const files = this.#texts();
+    const { dialect, conformance } = this.#settings;
+    return { files, file: files[this.#active], settings: { dialect, conformance }, ...more };
+  }
+
+  // Asks the worker; nothing if a newer question took its place or it failed.
+  async #ask(kind, request, more = {}) {
+    try {
+      const answer = await this.#session.ask(kind, request, more);
+      if (!answer.refused) return answer;
+      this.#showSentence(answer.refused);
+    } catch (error) {
+      if (error instanceof Replaced) return null;
+      this.#say(`The answer was given up: ${error.message}.`, true);
+      this.#showSentence("There is no answer.");
+    }
+    return null;
+  }
+
+  async #check() {
+    const problems = await this.#ask("check", this.#request());
+    if (!problems) return;
+    this.#problems = problems;
+    showProblems(this.#source, problems.filter(({ file }) => file === this.#file.name));
+    this.#say(summaryOf(problems), false);
+    if (this.#settings.panel === "problems") this.#showList(problems);
+  }
+
+  #say(text, isFailure) {
+    const status = byId("status");
+    status.textContent = text;
+    status.classList.toggle("failed", isFailure);
+  }
+
+  #showPanels() {
+    const { panel } = this.#settings;
+    showTabs(byId("panels"), Object.entries(PANELS).map(([id, label]) => ({ id, label, controls: "panel" })),
+      panel, (id) => {
+        this.#settings.panel = id;
+        this.#update();
+      });
+    byId("choices").replaceChildren(...this.#choices(panel));
+  }
+
+  #choices(panel) {
+    if (panel === "value") return [this.#choice("Form", "form", { json: "JSON", typed: "JSON with types", native: "HCL" })];
+    if (panel !== "diff") return [];
+    const others = this.#names().filter((name) => name !== this.#file.name);
+    return [this.#choice("Compared with", "against",
+      { "": "its canonical layout", ...Object.fromEntries(others.map((name) => [name, name])) })];
+  }
+
+  #choice(label, id, options) {
+    const value = id === "form" ? this.#form : this.#against;
+    const list = element("select", {
+      id,
+      onchange: ({ target }) => {
+        if (id === "form") this.#form = target.value;
+        else this.#against = target.value;
+        this.#answer();
+      },
+    }, ...Object.entries(options).map(([key, text]) => element("option", { value: key, selected: key === value }, text)));
+    return element("label", {}, `${label} `, list);
+  }
+
+  async #answer() {
+    const { panel } = this.#settings;
+    const show = {
+      problems: () => this.#showList(this.#problems),
+      value: () => this.#showMade("value", { form: this.#form },
+        this.#form === "native" ? "value.hcl" : "value.json"),
+      json: () => this.#showMade("json", {}, this.#file.name.endsWith(".json") ? "native.hcl" : "syntax.json"),
+      format: () => this.#showMade("format", {}, this.#file.name),
+      diff: () => this.#showDiff(),
+      tree: () => this.#showTree(),
+      tokens: () => this.#showTokens(),
+      grammar: () => this.#showGrammar(),
+    };
+    await show[panel]();
+  }
+
+  // One of the two places for answers is shown.
+  #place(isText) {
+    byId("panel").hidden = isText;
+    byId("text-panel").hidden = !isText;
+    const shown = byId(isText ? "text-panel" : "panel");
+    shown.setAttribute("aria-labelledby", `tab-panels-${this.#settings.panel}`);
+    return shown;
+  }
+
+  #showSentence(text) {
+    if (this.#settings.panel !== "problems") showSentence(this.#place(false), text);
+  }
+
+  #showList(problems) {
+    showProblemList(this.#place(false), problems, {
+      go: (name, from, to) => this.#go(name, from, to), fix: (problem) => this.#fix(problem),
+    });
+  }
+
+  async #showMade(kind, more, name) {
+    const answer = await this.#ask(kind, this.#request(more));
+    if (!answer || this.#settings.panel !== kind) return;
+    if (answer.text === undefined) {
+      this.#showList(answer.problems);
+      return;
+    }
+    this.#place(true);
+    showText(this.#reader, PANELS[kind], name, answer.text);
+  }
+
+  async #showDiff() {
+    const { name, state } = this.#file;
+    const other = this.#files.find((each) => each.name === this.#against);
+    const answer = other ? { text: other.state.doc.toString() } : await this.#ask("format", this.#request());
+    if (!answer || this.#settings.panel !== "diff") return;
+    if (answer.text === undefined) {
+      this.#showList(answer.problems);
+      return;
+    }
+    this.#place(true);
+    showDifference(this.#reader, PANELS.diff, name, state.doc.toString(), answer.text);
+  }
+
+  async #showTree() {
+    const answer = await this.#ask("tree", this.#request());
+    if (!answer || this.#settings.panel !== "tree") return;
+    const { name } = this.#file;
+    const more = (request) => this.#ask("children", { ...request, number: answer.number },
+      { key: `children of ${request.path}` });
+    showTree(this.#place(false), answer, more, (from, to) => this.#go(name, from, to));
+  }
+
+  async #showTokens() {
+    const answer = await this.#ask("tokens", this.#request());
+    if (!answer || this.#settings.panel !== "tokens") return;
+    const { name } = this.#file;
+    showTokens(this.#place(false), answer, (request) => this.#ask("moreTokens", request),
+      (from, to) => this.#go(name, from, to));
+  }
+
+  #showGrammar() {
+    const place = this.#place(false);
+    if (place.querySelector("iframe")) return;
+    place.replaceChildren(element("iframe", { src: "grammar/index.html", title: "Diagrams of the grammar" }));
+  }
+
+  async #applyFormat() {
+    const asked = this.#file;
+    const answer = await this.#ask("format", this.#request());
+    if (answer?.text === undefined) {
+      if (answer) this.#say(`${summaryOf(answer.problems)}: the file cannot be formatted`, true);
+      return;
+    }
+    if (this.#file === asked) replaceAll(this.#source, answer.text);
+  }
+
+  // ---- The link ----
+
+  async #share() {
+    const files = this.#texts().filter(({ name, text }) => name !== VARIABLES || text);
+    const fragment = await toFragment({ files, active: Math.min(this.#active, files.length - 1), ...this.#settings });
+    history.replaceState(null, "", `#${fragment}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.#say("The link was copied; it carries the files.", false);
+    } catch {
+      this.#say("The address of this page carries the files now.", false);
+    }
+  }
+}

@@ -1,0 +1,243 @@
+// A session over every panel of the built page in headless Chromium.
+//
+//   node --experimental-websocket page.mjs FOLDER [SCREENSHOTS]
+//
+// Ends with 77, and the reason, where there is no Chromium.
+
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Page, findBrowser, serve } from "./browser.mjs";
+
+const [folder, screenshots] = process.argv.slice(2);
+const browser = findBrowser();
+if (typeof WebSocket === "undefined" || !browser) {
+  console.log(browser ? "this Node.js has no WebSocket" : "there is no Chromium");
+  process.exit(77);
+}
+setTimeout(() => {
+  console.error("the test took too long");
+  process.exit(1);
+}, 240_000).unref();
+
+const { server, address } = await serve(folder);
+const page = await Page.open(browser);
+const shown = `(document.querySelector("#answers [role=tabpanel]:not([hidden])")?.innerText ?? "")`;
+const panel = (id) => page.evaluate(`document.getElementById("tab-panels-${id}").click()`);
+const shows = (text, what) => page.until(`${shown}.includes(${JSON.stringify(text)})`, what);
+const status = (text) => page.until(`document.getElementById("status").textContent.includes(${JSON.stringify(text)})`,
+  `the status ${text}`);
+
+async function example(title) {
+  await page.evaluate(`(() => {
+    const list = document.getElementById("example");
+    list.value = [...list.options].find((each) => each.text === ${JSON.stringify(title)}).value;
+    list.dispatchEvent(new Event("change"));
+  })()`);
+}
+
+async function write(text) {
+  await page.evaluate(`document.querySelector("#source .cm-content").focus()`);
+  await page.key("a", "KeyA", 2);
+  await page.insert(text);
+}
+
+// As from the clipboard, which is quick for a long text.
+async function paste(text) {
+  await page.evaluate(`document.querySelector("#source .cm-content").focus()`);
+  await page.key("a", "KeyA", 2);
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", ${JSON.stringify(text)});
+    document.querySelector("#source .cm-content").dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+async function look(name, width) {
+  await page.call("Emulation.setDeviceMetricsOverride", { width, height: 900, deviceScaleFactor: 1, mobile: width < 800 });
+  const wide = await page.evaluate("document.documentElement.scrollWidth");
+  assert.ok(wide <= width, `${name} is ${wide} wide on ${width}`);
+  if (!screenshots) return;
+  const shot = await page.call("Page.captureScreenshot", { captureBeyondViewport: true });
+  writeFileSync(join(screenshots, `${name}.png`), Buffer.from(shot.data, "base64"));
+}
+
+const steps = {
+  async "starts with the value of the first example"() {
+    const began = Date.now();
+    await page.call("Page.navigate", { url: `${address}/` });
+    await shows('"upstreams"', "the first value");
+    console.log(`first value after ${Date.now() - began} ms`);
+    await status("No problems");
+    await look("value", 1280);
+  },
+  async "has a value in each form"() {
+    for (const [form, text] of [["native", "upstreams = ["], ["typed", '"type"'], ["json", '"upstreams": [']]) {
+      await page.evaluate(`(() => {
+        const list = document.getElementById("form");
+        list.value = "${form}";
+        list.dispatchEvent(new Event("change"));
+      })()`);
+      await shows(text, `the form ${form}`);
+    }
+  },
+  async "has a tree whose nodes lead to the source"() {
+    await panel("tree");
+    await shows("block", "blocks of the tree");
+    await page.until(`[...document.querySelectorAll("#panel details[open]")].every((each) => each.querySelector("li"))`,
+      "the nodes below those that are open");
+    await page.evaluate(`[...document.querySelectorAll("#panel .node")].find((each) => each.innerText.includes("block")).click()`);
+    assert.match(await page.evaluate("getSelection().toString()"), /^service "checkout" \{/);
+    await look("tree", 1280);
+  },
+  async "has tokens"() {
+    await panel("tokens");
+    await shows("Identifier", "types of tokens");
+    await look("tokens", 1280);
+  },
+  async "has the layout and the difference"() {
+    await write("a=1\nbc  = 2\n");
+    await panel("format");
+    await shows("a  = 1", "the layout");
+    await panel("diff");
+    await page.until(`!!document.querySelector("#text-panel .cm-deletedChunk")`, "a removed line");
+    await look("difference", 1280);
+    await page.key("F", "KeyF", 9);
+    await page.until(`document.querySelector("#source .cm-content").innerText.includes("bc = 2")`, "the formatted source");
+  },
+  async "has the other syntax, both ways"() {
+    await panel("json");
+    await shows('"bc": 2', "JSON syntax");
+    await example("JSON syntax");
+    await shows("port = 8000 + 443", "native syntax");
+    await panel("tree");
+    await shows("JSON syntax has no tree", "that there is no tree");
+  },
+  async "shows mistakes and fixes them"() {
+    await example("Mistakes");
+    await page.until(`document.querySelectorAll("#panel .problems li").length >= 3`, "mistakes");
+    await page.until(`!!document.querySelector("#source .cm-lintRange-error")`, "underlines");
+    const underline = `getComputedStyle(document.querySelector("#source .cm-lintRange-error")).backgroundImage`;
+    assert.match(await page.evaluate(underline), /^url\(/);
+    await look("problems", 1280);
+    for (let left = 20; left > 0 && await page.evaluate(`!!document.querySelector("#panel .fix")`); left--) {
+      const before = await page.evaluate(`document.querySelectorAll("#panel .problems li").length`);
+      await page.evaluate(`document.querySelector("#panel .fix").click()`);
+      await page.until(`document.querySelectorAll("#panel .problems li").length !== ${before}`, "one mistake less");
+    }
+    await status("1 error");
+  },
+  async "obeys dialect and conformance"() {
+    await example("A service");
+    await status("No problems");
+    await write("a = 1 /* x */\n");
+    for (const dialect of ["zcl", "hcl", ""]) {
+      await page.evaluate(`(() => {
+        const list = document.getElementById("dialect");
+        list.value = "${dialect}";
+        list.dispatchEvent(new Event("change"));
+      })()`);
+      await status("No problems");
+    }
+  },
+  async "has files in tabs, by the keyboard"() {
+    await page.evaluate(`document.getElementById("add").click()`);
+    await page.insert("second.hcl");
+    await page.evaluate(`document.getElementById("name").blur()`);
+    await page.until(`document.querySelector("#files [aria-selected=true]").innerText === "second.hcl"`, "the new tab");
+    await page.evaluate(`document.querySelector("#files [aria-selected=true]").focus()`);
+    await page.key("ArrowRight");
+    await page.until(`document.activeElement.innerText === "variables.hcl"`, "the next tab");
+    await page.key("Home");
+    await page.until(`document.activeElement.getAttribute("aria-selected") === "true" && document.activeElement.innerText === "service.hcl"`, "the first tab");
+  },
+  async "puts its content into a link"() {
+    await write('kept = "ä"\n');
+    await panel("value");
+    await shows('"kept": "ä"', "the value");
+    await page.evaluate(`document.getElementById("share").click()`);
+    await page.until(`location.hash.length > 10`, "the link");
+    const link = await page.evaluate("location.href");
+    await page.call("Page.navigate", { url: "about:blank" });
+    await page.call("Page.navigate", { url: link });
+    await shows('"kept": "ä"', "the value of the link");
+    assert.equal(await page.evaluate(`document.getElementById("files").children.length`), 3);
+    await page.call("Page.navigate", { url: "about:blank" });
+    await page.call("Page.navigate", { url: `${address}/#1nonsense` });
+    await page.until(`document.getElementById("source").innerText.includes("checkout")`, "the first example instead of a broken link");
+  },
+  async "shows the diagrams of the grammar"() {
+    await panel("grammar");
+    await page.until(`document.querySelector("iframe")?.contentDocument?.querySelectorAll("svg").length > 10`, "diagrams");
+  },
+  async "stops a hostile input, and goes on"() {
+    await panel("value");
+    const list = `[${"1,".repeat(2000)}]`;
+    await write(`a = length([for a in ${list}: [for b in ${list}: [for c in ${list}: [a, b, c]]]])\n`);
+    await shows("Evaluation limit reached", "the limit");
+    await write("a = 41 + 1\n");
+    await shows('"a": 42', "the next value");
+  },
+  async "stays responsive with 1 MB"() {
+    await page.evaluate(`(() => {
+      window.longest = 0;
+      let last = performance.now();
+      window.heart = setInterval(() => {
+        const now = performance.now();
+        window.longest = Math.max(window.longest, now - last);
+        last = now;
+      }, 10);
+    })()`);
+    const text = Array.from({ length: 12000 }, (_, i) =>
+      `service "s${i}" {\n  port = ${i} + 8000\n  tags = ["a", "b-\${upper("c")}"]\n}\n`).join("\n");
+    const began = Date.now();
+    await paste(text);
+    await shows('"service": {', "the value");
+    console.log(`${text.length} bytes: value after ${Date.now() - began} ms`);
+    for (const id of ["tree", "tokens", "format", "json", "problems"]) {
+      await panel(id);
+      await page.until(`${shown}.length > 5`, id);
+    }
+    const longest = Math.round(await page.evaluate("clearInterval(heart), longest"));
+    console.log(`the page waited ${longest} ms at most`);
+    assert.ok(longest < 3000);
+  },
+  async "has names and roles for a screen reader"() {
+    const { nodes } = await page.call("Accessibility.getFullAXTree");
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => [role?.value, name?.value]);
+    for (const role of ["tablist", "tab", "tabpanel", "textbox", "status", "combobox"]) {
+      assert.ok(roles.some(([each]) => each === role), `no ${role}`);
+    }
+    const unnamed = roles.filter(([role, name]) => ["button", "tab", "combobox", "textbox", "link"].includes(role) && !name);
+    assert.deepEqual(unnamed, []);
+  },
+  async "fits a phone, and is dark where that is wanted"() {
+    await example("Mistakes");
+    await page.until(`document.querySelectorAll("#panel .problems li").length >= 3`, "mistakes");
+    await look("phone", 390);
+    await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: "dark" }] });
+    await look("phone-dark", 390);
+    await look("dark", 1280);
+    assert.notEqual(await page.evaluate("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)");
+  },
+};
+
+let failed = 0;
+for (const [name, run] of Object.entries(steps)) {
+  try {
+    await run();
+    console.log(`ok ${name}`);
+  } catch (error) {
+    failed++;
+    console.log(`not ok ${name}: ${error.message}`);
+  }
+}
+if (page.complaints.length) {
+  failed++;
+  console.log(`not ok the page complains: ${page.complaints.join("; ")}`);
+}
+await page.close();
+server.close();
+console.log(`# pass ${Object.keys(steps).length - Math.min(failed, Object.keys(steps).length)}\n# fail ${failed}`);
+process.exit(failed ? 1 : 0);
