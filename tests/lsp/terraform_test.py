@@ -442,6 +442,84 @@ def functions_have_signatures(start):
     module.end()
 
 
+# ---- Refactorings ----
+
+
+def refactored(start, files, name, kind, index=0):
+    """The files after the action of a kind for the selection between two marks
+    in a file, or at its only mark; nothing if there is no such action."""
+    text, at = marked(files[name])
+    module = Module(start, {**files, name: text})
+    module.open(name)
+    found = module.client.about(
+        "codeAction", module.uri(name), range={"start": at[0], "end": at[-1]},
+        context={"diagnostics": [], "only": [kind]})
+    result = module.after(found[index]["edit"]) if len(found) > index else None
+    module.end()
+    return result
+
+
+@test
+def expressions_become_local_values(start):
+    kind = "refactor.extract"
+    expect(refactored(start, {"a.tf": 'output "o" {\n  value = [@1 + var.x@]\n}\n'},
+                      "a.tf", kind),
+           {"a.tf": 'output "o" {\n  value = [local.extracted]\n}\n\n'
+                    "locals {\n  extracted = 1 + var.x\n}\n"})
+    expect(refactored(start, {
+        "a.tf": 'locals {\n  extracted = 1\n}\nx = "${@upper("a")@}"\n'},
+        "a.tf", kind),
+        {"a.tf": 'locals {\n  extracted = 1\n  extracted2 = upper("a")\n}\n'
+                 'x = "${local.extracted2}"\n'})
+    # Names that mean something only there; a part of an expression.
+    for text in ("x = [for k in [1] : @k + 1@]\n", "x = @each.key@\n",
+                 "x = 1 @+ 2@\n", "x = { @a@ = 1 }\n"):
+        expect(refactored(start, {"a.tf": text}, "a.tf", kind), None)
+
+
+@test
+def constants_become_variables(start):
+    expect(refactored(start, {"a.tf": 'x = @["a", "b"]@\n'}, "a.tf",
+                      "refactor.extract", 1),
+           {"a.tf": 'x = var.extracted\n\nvariable "extracted" {\n'
+                    '  type    = tuple([string, string])\n'
+                    '  default = ["a", "b"]\n}\n'})
+
+
+@test
+def local_values_are_inlined(start):
+    files = {"a.tf": "locals {\n  a = 1 + 2\n  b = 3 * local.@a\n}\n",
+             "b.tf": 'output "o" {\n  value = "${local.a}-${local.b}"\n}\n'}
+    expect(refactored(start, files, "a.tf", "refactor.inline"),
+           {"a.tf": "locals {\n  b = 3 * (1 + 2)\n}\n",
+            "b.tf": 'output "o" {\n  value = "${(1 + 2)}-${local.b}"\n}\n'})
+
+
+@test
+def accesses_are_rewritten(start):
+    kind = "refactor.rewrite"
+    expect(refactored(start, {"a.tf": "x = local.a.@b.c\n"}, "a.tf", kind),
+           {"a.tf": 'x = local.a["b"].c\n'})
+    expect(refactored(start, {"a.tf": 'x = local.a["@b"].c\n'}, "a.tf", kind),
+           {"a.tf": "x = local.a.b.c\n"})
+    expect(refactored(start, {"a.tf": "x = local.@a\n"}, "a.tf", kind), None)
+    expect(refactored(start, {"a.hcl": 'x = a["@b c"]\n'}, "a.hcl", kind),
+           None)
+
+
+@test
+def variables_are_declared(start):
+    kind = "quickfix"
+    files = {"a.tf": "x = var.@a\n", "variables.tf": 'variable "b" {}\n'}
+    expect(refactored(start, files, "a.tf", kind),
+           {"a.tf": "x = var.a\n",
+            "variables.tf": 'variable "b" {}\n\nvariable "a" {\n}\n'})
+    files = {"a.tf": 'module "m" {\n  source = "./m"\n  @a = 1\n}\n',
+             "m/main.tf": ""}
+    expect(refactored(start, files, "a.tf", kind)["m/main.tf"],
+           'variable "a" {\n}\n')
+
+
 # ---- Diagnostics ----
 
 

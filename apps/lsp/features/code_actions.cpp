@@ -6,6 +6,7 @@
 
 #include "command/check/fix_mistakes.h"
 #include "lsp/features/diagnostics.h"
+#include "lsp/features/refactorings.h"
 #include "lsp/server/edits.h"
 
 namespace hcl::lsp {
@@ -82,6 +83,10 @@ Reply code_actions(Session& session, const Json& params) {
   if (is_wanted(only, "source.fixAll.hcl")) {
     add_fix_all(session, *document, actions);
   }
+  add_refactorings(
+      {session, document, part},
+      [&only](std::string_view kind) { return is_wanted(only, kind); },
+      actions);
   return actions;
 }
 
