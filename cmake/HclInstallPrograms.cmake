@@ -2,7 +2,7 @@
 # completions. Programs that were not built are left out: `./dev run` builds
 # `hcl` alone.
 
-install(TARGETS hcl_command hcldec hclfmt hcl-conformance hcl-adapter OPTIONAL
+install(TARGETS hcl_command hcl-lsp hcldec hclfmt hcl-conformance hcl-adapter OPTIONAL
   RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT tools)
 if(NOT CMAKE_CROSSCOMPILING)
   install(CODE "

@@ -70,6 +70,7 @@ constexpr Definition kCommands[] = {
     {"native", add_native_command},
     {"functions", add_functions_command},
     {"terraform", add_any_terraform_command},
+    {"lsp", add_alone<add_lsp_command>},
     {"explain", [](const Command& app, Settings&,
                    int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},

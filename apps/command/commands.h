@@ -33,6 +33,7 @@ void add_functions_command(const Command& app, Settings& settings,
 // cannot be used then, are not defined.
 void add_terraform_command(const Command& app, Settings& settings,
                            int& exit_code, std::string_view only);
+void add_lsp_command(const Command& app, int& exit_code);
 void add_tokens_command(const Command& app, Settings& settings, int& exit_code);
 void add_tree_command(const Command& app, Settings& settings, int& exit_code);
 void add_ast_command(const Command& app, Settings& settings, int& exit_code);

@@ -23,8 +23,9 @@ COUNTS = {"allocations": 5.2, "bytes": 10.0, "comparisons of texts": 5.2,
 # What a program does at its start and with one more buffer.
 SLACK = 3000
 
-# Commands whose input is the command line.
-BOUNDED = {"completion", "explain", "functions", "manual"}
+# Commands whose input is the command line, and the one that speaks with an
+# editor, whose work tests/lsp counts.
+BOUNDED = {"completion", "explain", "functions", "lsp", "manual"}
 
 
 def name(i):

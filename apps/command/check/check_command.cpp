@@ -13,6 +13,7 @@
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "support/command_line/command.h"
+#include "support/files/configuration_names.h"
 #include "support/files/file_jobs.h"
 #include "support/files/find_files.h"
 #include "support/output/progress.h"

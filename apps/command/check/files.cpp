@@ -1,7 +1,6 @@
 #include "command/check/files.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -20,9 +19,6 @@
 
 namespace hcl::apps {
 namespace {
-
-constexpr std::array<std::string_view, 6> kNativeEndings = {
-    ".hcl", ".tf", ".tfvars", ".tofu", ".nomad", ".zcl"};
 
 // Larger files are written by programs, and their trees would take many times
 // the memory of finding errors.
@@ -117,13 +113,6 @@ CheckedFile check_file(const std::string& path, Worker& worker) {
 }
 
 }  // namespace
-
-bool is_configuration(std::string_view name) {
-  if (name.ends_with(".json")) name.remove_suffix(5);
-  return std::any_of(
-      kNativeEndings.begin(), kNativeEndings.end(),
-      [name](std::string_view ending) { return name.ends_with(ending); });
-}
 
 void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                  const std::function<void(const CheckedFile&)>& take) {

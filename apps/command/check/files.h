@@ -31,10 +31,6 @@ struct CheckedFile {
   bool ok() const { return !diagnostics.has_errors(); }
 };
 
-// Whether a file of this name is a configuration in native syntax, or, as
-// `main.tf.json`, in JSON syntax.
-bool is_configuration(std::string_view name);
-
 struct CheckJob {
   Options options;
   // Those for files that only Terraform and OpenTofu read.

@@ -13,6 +13,7 @@
 #include "hcl/parser.h"
 #include "hcl/query.h"
 #include "support/command_line/command.h"
+#include "support/files/configuration_names.h"
 #include "support/files/find_files.h"
 #include "support/output/progress.h"
 

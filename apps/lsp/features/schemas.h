@@ -1,0 +1,20 @@
+#ifndef HCL_APPS_LSP_FEATURES_SCHEMAS_H_
+#define HCL_APPS_LSP_FEATURES_SCHEMAS_H_
+
+#include "lsp/schema/schema.h"
+#include "lsp/server/session.h"
+
+namespace hcl::lsp {
+
+// The schema of a document's file: the first one of the preferences that
+// applies, or Terraform's for its modules. Null if there is none.
+const BodySchema* schema_for(const Session& session, const Document& document);
+
+// What a schema says about an attribute or a block, as Markdown.
+std::string attribute_help(const std::string& name,
+                           const AttributeSchema& attribute);
+std::string block_help(const std::string& type, const BlockSchema& block);
+
+}  // namespace hcl::lsp
+
+#endif  // HCL_APPS_LSP_FEATURES_SCHEMAS_H_

@@ -1,0 +1,33 @@
+#include "lsp/server/preferences.h"
+
+namespace hcl::lsp {
+namespace {
+
+std::vector<std::string> strings_at(const Json& json, const char* name) {
+  std::vector<std::string> result;
+  for (const Json& each : array_at(json, name)) {
+    if (each.is_string()) result.push_back(each);
+  }
+  return result;
+}
+
+}  // namespace
+
+Preferences preferences_of(const Json& json) {
+  Preferences result;
+  // Clients send the section or an object that contains it.
+  const Json* section = find(json, "hcl");
+  const Json& from = section != nullptr ? *section : json;
+  if (string_at(from, "tool") == "tofu") result.tool = "tofu";
+  result.tool_version = string_at(from, "toolVersion");
+  result.root_module = string_at(from, "rootModule");
+  result.variable_files = strings_at(from, "variableFiles");
+  result.schemas = strings_at(from, "schemas");
+  result.references_command = string_at(from, "referencesCommand");
+  result.code_pages = string_at(from, "codePages");
+  result.shows_value_hints = bool_at(from, "valueHints", true);
+  result.shows_reference_lenses = bool_at(from, "referenceLenses", true);
+  return result;
+}
+
+}  // namespace hcl::lsp

@@ -1,0 +1,117 @@
+#include "lsp/server/session.h"
+
+#include <utility>
+
+#include "hcl/files.h"
+#include "lsp/text/uri.h"
+
+namespace hcl::lsp {
+namespace {
+
+// A client that never answers does not make the server remember more.
+constexpr std::size_t kMostAsked = 1000;
+
+}  // namespace
+
+void Session::start(const Json& params) {
+  client = client_of(params);
+  modules.set_encoding(client.encoding);
+  workspace.set_folders(client.folders);
+  if (const Json* options = find(params, "initializationOptions")) {
+    use(preferences_of(*options));
+  }
+}
+
+void Session::use(const Preferences& given) {
+  preferences = given;
+  schemas.clear();
+  const std::string base =
+      workspace.folders().empty() ? "/" : workspace.folders().front();
+  for (const std::string& name : preferences.schemas) {
+    const std::string path = joined_path(base, name);
+    const Result<SourceFile> source = read_file(path);
+    if (!source.ok()) {
+      log("The schema " + path + " cannot be read.");
+      continue;
+    }
+    const auto schema = read_schema(source.value.text());
+    if (schema.ok()) {
+      schemas.push_back(*schema);
+    } else {
+      log("The schema " + path + " is ignored: " + schema.error() + ".");
+    }
+  }
+}
+
+DocumentHandle Session::document(const Json& params) const {
+  return document_at(string_at(params, "textDocument.uri"));
+}
+
+DocumentHandle Session::document_at(std::string_view uri) const {
+  if (DocumentHandle open = documents.find(uri)) return open;
+  return workspace.read(uri);
+}
+
+std::string Session::uri_of(const std::string& path) const {
+  const auto found = documents.all().find(path);
+  if (found != documents.all().end()) return found->second->uri();
+  return path.starts_with('/') ? uri_of_path(path) : path;
+}
+
+Range Session::range_of(const SourceSpan& place) const {
+  if (!(place.file == lined_file_)) {
+    lined_file_ = place.file;
+    lined_ = LineTable(lined_file_.text());
+  }
+  return TextPositions(lined_file_.text(), lined_, client.encoding)
+      .range(place.span);
+}
+
+Json Session::location(const Document& document, const Range& range) const {
+  return {{"uri", document.uri()}, {"range", to_json(range)}};
+}
+
+void Session::note_change() {
+  checks.note_change();
+  values.note_change();
+  are_modules_changed = true;
+}
+
+void Session::check_module_of(const Document& document) {
+  const std::string folder = module_folder(document);
+  if (!folder.empty()) {
+    checks.check(folder, preferences, documents, workspace);
+  }
+}
+
+void Session::notify(std::string_view method, Json params) const {
+  send({{"jsonrpc", "2.0"},
+        {"method", std::string(method)},
+        {"params", std::move(params)}});
+}
+
+void Session::request(std::string_view method, Json params,
+                      std::function<void(Session&, const Json& result)> take) {
+  const std::string id = "hcl-" + std::to_string(next_id++);
+  if (asked_.size() < kMostAsked) asked_[id] = std::move(take);
+  send({{"jsonrpc", "2.0"},
+        {"id", id},
+        {"method", std::string(method)},
+        {"params", std::move(params)}});
+}
+
+void Session::take_answer(const Json& message) {
+  const auto found = asked_.find(string_at(message, "id"));
+  if (found == asked_.end()) return;
+  const auto take = std::move(found->second);
+  asked_.erase(found);
+  const Json* result = find(message, "result");
+  take(*this, result != nullptr ? *result : Json(nullptr));
+}
+
+void Session::log(const std::string& text) const {
+  constexpr int kWarning = 2;
+  notify("window/logMessage", {{"type", kWarning}, {"message", text}});
+}
+
+}  // namespace hcl::lsp

@@ -1,0 +1,179 @@
+#include "lsp/terraform/values.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+#include <utility>
+
+#include "command/shared/type_text.h"
+#include "command/terraform/values.h"
+#include "lsp/terraform/module_checks.h"
+#include "lsp/text/uri.h"
+
+namespace hcl::lsp {
+namespace {
+
+constexpr std::size_t kMostInstances = 10;
+constexpr std::size_t kMostReasons = 5;
+constexpr std::size_t kMostRoots = 8;
+constexpr std::size_t kSummaryWidth = 60;
+constexpr std::size_t kTypeWidth = 80;
+constexpr std::size_t kLongestText = 4000;
+constexpr int kDeepestCall = 20;
+
+using terraform::Part;
+using terraform::PartKind;
+
+// An address without the keys of instances.
+std::string without_keys(std::string_view address) {
+  std::string result;
+  int depth = 0;
+  for (const char c : address) {
+    if (c == '[') ++depth;
+    if (depth == 0) result += c;
+    if (c == ']' && depth > 0) --depth;
+  }
+  return result;
+}
+
+bool has_no_value(const Part& part) {
+  const bool is_given =
+      part.kind == PartKind::Resource || part.kind == PartKind::DataSource;
+  return is_given || (part.kind == PartKind::Variable && !part.expression);
+}
+
+// The text cut where it would be too long for a window.
+std::string cut(std::string text) {
+  if (text.size() <= kLongestText) return text;
+  text.resize(kLongestText);
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U)) {
+    text.pop_back();
+  }
+  return text + "\n...";
+}
+
+}  // namespace
+
+void Values::note_change() { roots_.clear(); }
+
+// Finds the folder among the modules that the chosen root calls.
+std::string Values::root_of(const std::string& folder,
+                            std::string& prefix) const {
+  const std::string& chosen = preferences_->root_module;
+  if (chosen.empty()) return folder;
+  const std::string base =
+      workspace_.folders().empty() ? "/" : workspace_.folders().front();
+  const std::string start = joined_path(base, chosen);
+  std::deque<std::pair<std::string, std::string>> open = {{start, ""}};
+  std::set<std::string> seen = {start};
+  for (int i = 0; !open.empty() && i < 1000; ++i) {
+    const auto [at, address] = open.front();
+    open.pop_front();
+    if (at == folder) {
+      prefix = address;
+      return start;
+    }
+    if (std::count(address.begin(), address.end(), '.') > 2 * kDeepestCall) {
+      continue;
+    }
+    for (const FactsOfDocument& file : modules_.files(at)) {
+      for (const ModuleCall& call : file.facts->calls) {
+        std::string called = Modules::called_folder(at, call);
+        if (called.empty() || !seen.insert(called).second) continue;
+        open.emplace_back(std::move(called),
+                          address + "module." + call.name + ".");
+      }
+    }
+  }
+  return folder;
+}
+
+Values::Root& Values::root(const std::string& folder) const {
+  std::unique_ptr<Root>& kept = roots_[folder];
+  if (kept != nullptr) return *kept;
+  if (roots_.size() > kMostRoots) {
+    roots_.clear();
+    return root(folder);
+  }
+  ++loads_;
+  terraform::Settings settings =
+      module_settings(folder, *preferences_, documents_, workspace_);
+  for (const std::string& file : preferences_->variable_files) {
+    settings.arguments.push_back(
+        {terraform::VariableArgument::Kind::File, joined_path(folder, file)});
+  }
+  const terraform::Configuration configuration = terraform::load(settings);
+  kept = std::make_unique<Root>(Root{
+      configuration, terraform::Walk(configuration, terraform::Phase::Plan),
+      parts(configuration)});
+  return *kept;
+}
+
+ShownValue Values::shown(const std::string& address, const Value& value) const {
+  ShownValue result{.address = address,
+                    .text = cut(apps::shown_text(value, 0)),
+                    .summary = apps::shown_text(value, kSummaryWidth)};
+  result.type = apps::type_text(value.type(), kTypeWidth);
+  result.is_known = value.is_wholly_known();
+  return result;
+}
+
+void Values::add_reasons(Root& root, const std::string& address,
+                         ShownValue& shown) const {
+  const std::string wanted = without_keys(address);
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < root.parts.size(); ++i) {
+    if (root.parts[i].address == wanted) open.push_back(i);
+  }
+  std::set<std::size_t> seen(open.begin(), open.end());
+  for (std::size_t at = 0;
+       at < open.size() && shown.because.size() < kMostReasons; ++at) {
+    const Part& part = root.parts[open[at]];
+    if (has_no_value(part) && (at > 0 || part.kind == PartKind::Variable)) {
+      shown.because.push_back(part.address);
+      continue;
+    }
+    for (const std::string& function : part.provider_functions) {
+      shown.because.push_back(function + "()");
+    }
+    for (const std::size_t needed : part.needs) {
+      if (seen.insert(needed).second) open.push_back(needed);
+    }
+  }
+}
+
+std::vector<ShownValue> Values::values_of(const Target& target) const {
+  std::vector<ShownValue> result;
+  std::string prefix;
+  const std::string folder = root_of(target.folder, prefix);
+  if (folder.empty()) return result;
+  Root& root = Values::root(folder);
+  for (const terraform::NamedValue& each :
+       root.walk.values_at(prefix + target.address)) {
+    if (result.size() == kMostInstances) break;
+    ShownValue value = shown(each.name, apps::value_of(each));
+    if (!value.is_known) add_reasons(root, each.name, value);
+    result.push_back(std::move(value));
+  }
+  return result;
+}
+
+std::optional<Value> Values::raw_value(const std::string& folder,
+                                       const std::string& expression) const {
+  std::string prefix;
+  const std::string start = root_of(folder, prefix);
+  if (start.empty() || !prefix.empty()) return std::nullopt;
+  Diagnostics problems;
+  Value value = root(start).walk.evaluate(expression, problems);
+  if (problems.has_errors()) return std::nullopt;
+  return value;
+}
+
+std::optional<ShownValue> Values::value_of(
+    const std::string& folder, const std::string& expression) const {
+  const std::optional<Value> value = raw_value(folder, expression);
+  if (!value) return std::nullopt;
+  return shown({}, *value);
+}
+
+}  // namespace hcl::lsp

@@ -1,0 +1,546 @@
+#!/usr/bin/env python3
+"""Sessions with the language server about modules of Terraform.
+
+usage: terraform_test.py COMMAND...
+
+COMMAND starts the server.
+"""
+
+import os
+import sys
+import tempfile
+
+from client import FULL, applied, marked, place, span
+from runner import expect, names, run_all, test
+
+FILES = {
+    "main.tf": '''variable "region" {
+  type        = string
+  default     = "eu"
+  description = "Where it runs."
+}
+
+variable "key" {
+  sensitive = true
+  default   = "topsecret"
+}
+
+locals {
+  name  = "app-${var.region}"
+  tags  = { owner = "ops", region = var.region }
+  later = aws_instance.web.id
+  token = "x${var.key}"
+}
+
+module "net" {
+  source = "./net"
+  cidr   = "10.0.0.0/16"
+}
+
+resource "aws_instance" "web" {
+  name = local.name
+}
+
+output "subnet" {
+  value = module.net.subnet
+}
+''',
+    "net/main.tf": '''variable "cidr" {
+  type = string
+}
+
+variable "bits" {
+  default = 8
+}
+
+output "subnet" {
+  value = cidrsubnet(var.cidr, var.bits, 1)
+}
+''',
+    "terraform.tfvars": 'region = "us"\n',
+}
+
+
+class Module:
+    """A folder with files, and a client that has opened some of them."""
+
+    def __init__(self, start, files=None, capabilities=FULL, options=None):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = os.path.realpath(self.temporary.name)
+        self.texts = dict(FILES if files is None else files)
+        for name, text in self.texts.items():
+            path = os.path.join(self.folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        self.client = start(folder=self.folder, capabilities=capabilities,
+                            options=options)
+
+    def uri(self, name):
+        return f"file://{self.folder}/{name}"
+
+    def open(self, name, text=None):
+        self.client.open(self.uri(name),
+                         self.texts[name] if text is None else text,
+                         "terraform")
+
+    def name_of(self, uri):
+        return uri.removeprefix(f"file://{self.folder}/")
+
+    def place_of(self, name, part, more=0):
+        """The place where a part of a file begins."""
+        before = self.texts[name].split(part, 1)[0]
+        return place(before.count("\n"),
+                     len(before) - before.rfind("\n") - 1 + more)
+
+    def about(self, method, name, part, more=0, **rest):
+        return self.client.about(method, self.uri(name),
+                                 position=self.place_of(name, part, more),
+                                 **rest)
+
+    def places(self, locations):
+        return sorted((self.name_of(one["uri"]), one["range"]["start"]["line"])
+                      for one in locations)
+
+    def after(self, edit):
+        """The files after an edit of the workspace."""
+        result = dict(self.texts)
+        for change in edit["documentChanges"]:
+            name = self.name_of(change["textDocument"]["uri"])
+            result[name] = applied(result[name], change["edits"])
+        return result
+
+    def end(self):
+        expect(self.client.end(), 0)
+        self.temporary.cleanup()
+
+
+# ---- Navigation ----
+
+
+@test
+def definitions_are_found_across_modules(start):
+    module = Module(start)
+    module.open("main.tf")
+
+    def defined(part, more=0):
+        found = module.about("definition", "main.tf", part, more)
+        return module.places([found])[0] if found else None
+
+    expect(defined("var.region", 5), ("main.tf", 0))
+    expect(defined("local.name", 7), ("main.tf", 12))
+    expect(defined("module.net", 8), ("main.tf", 18))
+    expect(defined("net.subnet", 5), ("net/main.tf", 8))
+    expect(defined("cidr   =", 1), ("net/main.tf", 0))
+    expect(defined("aws_instance.web", 14), ("main.tf", 23))
+    expect(defined("owner"), None)
+    module.end()
+
+
+@test
+def references_include_callers_and_values(start):
+    module = Module(start)
+    module.open("net/main.tf")
+
+    def referring(part, more, declaration=False):
+        return module.places(module.about(
+            "references", "net/main.tf", part, more,
+            context={"includeDeclaration": declaration}))
+
+    expect(referring('"cidr"', 2), [("main.tf", 20), ("net/main.tf", 9)])
+    expect(referring("var.cidr", 5, True),
+           [("main.tf", 20), ("net/main.tf", 0), ("net/main.tf", 9)])
+    expect(referring('"subnet"', 2), [("main.tf", 28)])
+    expect(module.places(module.about(
+        "references", "main.tf", '"region"', 2,
+        context={"includeDeclaration": False})),
+        [("main.tf", 12), ("main.tf", 13), ("terraform.tfvars", 0)])
+    module.end()
+
+
+@test
+def texts_that_are_not_saved_count(start):
+    module = Module(start)
+    module.open("main.tf")
+    module.open("net/main.tf", "\n\n\n" + module.texts["net/main.tf"])
+    found = module.about("definition", "main.tf", "net.subnet", 5)
+    expect(module.places([found]), [("net/main.tf", 11)])
+    module.open("extra.tf", "locals {\n  more = var.region\n}\n")
+    found = module.about("references", "main.tf", '"region"', 2,
+                         context={"includeDeclaration": False})
+    expect(("extra.tf", 1) in module.places(found), True)
+    module.end()
+
+
+@test
+def names_are_renamed_everywhere(start):
+    module = Module(start)
+    module.open("main.tf")
+    module.open("net/main.tf")
+
+    def renamed(name, part, more, new):
+        return module.after(module.about("rename", name, part, more,
+                                         newName=new))
+
+    expect(module.about("prepareRename", "main.tf", "var.region", 5),
+           {"range": span(12, 21, 12, 27), "placeholder": "region"})
+    wanted = {name: text.replace('"region"', '"zone"').replace(
+        "var.region", "var.zone") for name, text in module.texts.items()}
+    wanted["terraform.tfvars"] = 'zone = "us"\n'
+    expect(renamed("main.tf", "var.region", 5, "zone"), wanted)
+    wanted = {name: text.replace('"cidr"', '"block"').replace(
+        "var.cidr", "var.block").replace("cidr   =", "block   =")
+        for name, text in module.texts.items()}
+    expect(renamed("net/main.tf", '"cidr"', 2, "block"), wanted)
+    wanted = dict(module.texts)
+    wanted["net/main.tf"] = wanted["net/main.tf"].replace('"subnet"', '"s"')
+    wanted["main.tf"] = wanted["main.tf"].replace(".net.subnet", ".net.s")
+    expect(renamed("main.tf", "net.subnet", 5, "s"), wanted)
+    wanted = dict(module.texts)
+    wanted["main.tf"] = wanted["main.tf"].replace(
+        '"net"', '"n"').replace("module.net", "module.n")
+    expect(renamed("main.tf", "module.net", 8, "n"), wanted)
+    module.end()
+
+
+@test
+def names_that_cannot_be_given_are_refused(start):
+    module = Module(start)
+    module.open("main.tf")
+    for part, more, new in (("var.region", 5, "key"), ("var.region", 5, "1a"),
+                            ("owner", 1, "x")):
+        answer = module.client.ask_any("textDocument/rename", {
+            "textDocument": {"uri": module.uri("main.tf")},
+            "position": module.place_of("main.tf", part, more),
+            "newName": new})
+        expect(answer["error"]["code"], -32803)
+    expect(module.about("prepareRename", "main.tf", "owner", 1), None)
+    module.end()
+
+
+@test
+def names_of_for_are_renamed(start):
+    text, at = marked("a = [for @x in b : @x + [for x in x : x][0]]\n")
+    module = Module(start, {"main.tf": text})
+    module.open("main.tf")
+    edit = module.client.about("rename", module.uri("main.tf"),
+                               position=at[1], newName="y")
+    expect(module.after(edit)["main.tf"],
+           "a = [for y in b : y + [for x in y : x][0]]\n")
+    found = module.client.about("definition", module.uri("main.tf"),
+                                position=at[1])
+    expect(found["range"]["start"], at[0])
+    module.end()
+
+
+@test
+def declarations_are_symbols_of_the_workspace(start):
+    module = Module(start)
+    found = module.client.ask("workspace/symbol", {"query": "vrcdr"})
+    expect(names(found), ["var.cidr"])
+    expect(len(module.client.ask("workspace/symbol", {"query": ""})), 12)
+    module.end()
+
+
+@test
+def sources_are_links_and_declarations_have_lenses(start):
+    module = Module(start)
+    module.open("main.tf")
+    links = module.client.about("documentLink", module.uri("main.tf"))
+    expect([module.name_of(one["target"]) for one in links], ["net/main.tf"])
+    lenses = module.client.about("codeLens", module.uri("main.tf"))
+    expect([one["command"]["title"] for one in lenses],
+           ["3 references", "1 reference", "1 reference", "0 references",
+            "0 references", "0 references", "1 reference", "1 reference",
+            "0 references"])
+    module.end()
+
+
+# ---- Values ----
+
+
+@test
+def hover_shows_values(start):
+    module = Module(start)
+    module.open("main.tf")
+
+    def hovered(part, more=0, name="main.tf"):
+        found = module.about("hover", name, part, more)
+        return found["contents"]["value"] if found else None
+
+    text = hovered("var.region", 5)
+    for part in ("Where it runs.", "Type: `string`", 'var.region = "us"'):
+        expect(part in text, True)
+    expect('local.name = "app-us"' in hovered("local.name", 7), True)
+    expect('"10.0.1.0/24"' in hovered("net.subnet", 5), False)
+    expect("cidr" in hovered("net/main.tf" and "cidr   =", 1), True)
+    text = hovered("later =")
+    expect("unknown" in text and "because of `aws_instance.web`" in text, True)
+    for part, more in (("var.key", 5), ("token"  , 1), ('"key"', 2)):
+        text = hovered(part, more)
+        expect("topsecret" in text, False)
+        expect("sensitive" in text, True)
+    expect("one variable" if hovered("{ owner") else None, None)
+    expect("Calculates" in hovered("cidrsubnet", 3, "net/main.tf") or
+           "cidrsubnet(" in hovered("cidrsubnet", 3, "net/main.tf"), True)
+    expect("Whether the value is hidden." in hovered("sensitive ="), True)
+    expect("A managed object." in hovered('resource "aws'), True)
+    module.end()
+
+
+@test
+def the_chosen_root_module_gives_values(start):
+    module = Module(start, options={"rootModule": "."})
+    module.open("net/main.tf")
+    found = module.about("hover", "net/main.tf", "var.cidr", 5)
+    expect('module.net.var.cidr = "10.0.0.0/16"' in found["contents"]["value"],
+           True)
+    found = module.about("hover", "net/main.tf", '"subnet"', 2)
+    expect('"10.0.1.0/24"' in found["contents"]["value"], True)
+    module.end()
+
+
+@test
+def values_follow_edits(start):
+    module = Module(start)
+    module.open("main.tf")
+    module.open("terraform.tfvars")
+    module.client.change(module.uri("terraform.tfvars"), 'region = "ap"\n')
+    found = module.about("hover", "main.tf", "local.name", 7)
+    expect('"app-ap"' in found["contents"]["value"], True)
+    module.end()
+
+
+@test
+def hints_show_values_and_parameters(start):
+    module = Module(start)
+    module.open("main.tf")
+    module.open("net/main.tf")
+    hints = module.client.about("inlayHint", module.uri("main.tf"),
+                                range=span(0, 0, 99, 0))
+    expect([(one["position"]["line"], one["label"]) for one in hints],
+           [(12, '= "app-us"'),
+            (13, '= { owner = "ops", region = "us" }'),
+            (14, "= (unknown string)" if False else hints[2]["label"]),
+            (15, "= (sensitive value)"), (28, hints[4]["label"])])
+    expect("unknown" in hints[2]["label"], True)
+    hints = module.client.about("inlayHint", module.uri("net/main.tf"),
+                                range=span(8, 0, 11, 0))
+    expect("netnum:" in names(hints, "label"), True)
+    module.end()
+
+
+# ---- Completion ----
+
+
+def completed(start, text, name="main.tf", files=None, **settings):
+    """The labels that are proposed at the mark in a text."""
+    text, at = marked(text)
+    module = Module(start, files, **settings)
+    module.texts[name] = text
+    module.open(name)
+    found = module.client.about("completion", module.uri(name),
+                                position=at[0])
+    module.end()
+    return found["items"] if found else []
+
+
+def labels(start, text, **settings):
+    return names(completed(start, text, **settings), "label")
+
+
+HEAD = FILES["main.tf"]
+
+COMPLETIONS = [
+    ("x = var.@", ["key", "region"]),
+    ("locals {\n  x = var.re@\n}", ["key", "region"]),
+    ("x = local.@\ny = 1", ["later", "name", "tags", "token"]),
+    ("x = module.@", ["net"]),
+    ("x = module.net.@", ["subnet"]),
+    ("x = aws_instance.@", ["web"]),
+    ("x = local.tags.@", ["owner", "region"]),
+    ("x = upper(local.tags.@", ["owner", "region"]),
+    ("x = \"${local.tags.@}\"", ["owner", "region"]),
+    ("x = path.@", ["cwd", "module", "root"]),
+    ("x = each.@", ["key", "value"]),
+    ("x = count.@", ["index"]),
+    ('module "net2" {\n  source = "./net"\n  @\n}', ["bits", "cidr"]),
+    ('variable "y" {\n  val@\n}', ["validation"]),
+    ('variable "y" {\n  type = @\n}', ["list", "string"]),
+    ("res@", ["resource", "variable"]),
+    ("x = [for k, v in {} : @]", ["k", "v", "upper", "var", "true"]),
+    ("x = upp@", ["upper"]),
+    ('resource "a" "b" {\n  lifecycle {\n    @\n  }\n}', ["ignore_changes"]),
+]
+
+
+@test
+def names_are_completed_in_half_typed_files(start):
+    for text, wanted in COMPLETIONS:
+        found = labels(start, HEAD + text)
+        missing = [one for one in wanted if one not in found]
+        expect((text, missing), (text, []))
+    # Members and nothing else.
+    expect(sorted(labels(start, HEAD + "x = var.@")), ["key", "region"])
+    expect(labels(start, HEAD + 'x = "var.@"'), [])
+    expect(labels(start, HEAD + "# var.@"), [])
+
+
+@test
+def variables_are_completed_in_values_and_tests(start):
+    files = {**FILES, "x.tfvars": "", "tests/a.tftest.hcl": ""}
+    expect(sorted(labels(start, "re@", name="x.tfvars", files=files)),
+           ["key", "region"])
+    expect(sorted(labels(start, "variables {\n  @\n}",
+                         name="tests/a.tftest.hcl", files=files)),
+           ["key", "region"])
+
+
+@test
+def items_are_snippets_and_have_documentation(start):
+    text, at = marked(HEAD + "x = cidrsub@")
+    module = Module(start)
+    module.texts["main.tf"] = text
+    module.open("main.tf")
+    found = module.client.about("completion", module.uri("main.tf"),
+                                position=at[0])
+    item = next(one for one in found["items"] if one["label"] == "cidrsubnet")
+    expect(item["textEdit"]["newText"], "cidrsubnet($1)")
+    expect(item["textEdit"]["range"]["start"]["character"], 4)
+    whole = module.client.ask("completionItem/resolve", item)
+    expect(len(whole["documentation"]["value"]) > 20, True)
+    module.end()
+
+
+@test
+def schemas_complete_other_files(start):
+    schema = '''{"hclSchema": 1, "files": ["*.app.hcl"], "body": {
+      "attributes": {"level": {"type": "string", "values": ["\\"low\\""],
+                               "description": "How loud."}},
+      "blocks": {"service": {"labels": ["name"], "body": {
+        "attributes": {"port": {"type": "number", "required": true}}}}}}}'''
+    files = {"app.json": schema, "x.app.hcl": ""}
+    settings = {"name": "x.app.hcl", "files": files,
+                "options": {"schemas": ["app.json"]}}
+    expect(labels(start, "@", **settings), ["level", "service"])
+    expect(labels(start, 'service "a" {\n  @\n}', **settings), ["port"])
+    expect("\"low\"" in labels(start, "level = @", **settings), True)
+
+
+@test
+def functions_have_signatures(start):
+    text, at = marked('x = cidrsubnet("10.0.0.0/8", [1, max(1, 2)][0], @')
+    module = Module(start, {"main.tf": text})
+    module.open("main.tf")
+    found = module.client.about("signatureHelp", module.uri("main.tf"),
+                                position=at[0])
+    expect(found["activeParameter"], 2)
+    expect(found["signatures"][0]["label"].startswith("cidrsubnet("), True)
+    module.client.change(module.uri("main.tf"), "x = 1\n")
+    expect(module.client.about("signatureHelp", module.uri("main.tf"),
+                               position=place(0, 5)), None)
+    module.end()
+
+
+# ---- Refactorings ----
+
+
+def refactored(start, files, name, kind, index=0):
+    """The files after the action of a kind for the selection between two marks
+    in a file, or at its only mark; nothing if there is no such action."""
+    text, at = marked(files[name])
+    module = Module(start, {**files, name: text})
+    module.open(name)
+    found = module.client.about(
+        "codeAction", module.uri(name), range={"start": at[0], "end": at[-1]},
+        context={"diagnostics": [], "only": [kind]})
+    result = module.after(found[index]["edit"]) if len(found) > index else None
+    module.end()
+    return result
+
+
+@test
+def expressions_become_local_values(start):
+    kind = "refactor.extract"
+    expect(refactored(start, {"a.tf": 'output "o" {\n  value = [@1 + var.x@]\n}\n'},
+                      "a.tf", kind),
+           {"a.tf": 'output "o" {\n  value = [local.extracted]\n}\n\n'
+                    "locals {\n  extracted = 1 + var.x\n}\n"})
+    expect(refactored(start, {
+        "a.tf": 'locals {\n  extracted = 1\n}\nx = "${@upper("a")@}"\n'},
+        "a.tf", kind),
+        {"a.tf": 'locals {\n  extracted = 1\n  extracted2 = upper("a")\n}\n'
+                 'x = "${local.extracted2}"\n'})
+    # Names that mean something only there; a part of an expression.
+    for text in ("x = [for k in [1] : @k + 1@]\n", "x = @each.key@\n",
+                 "x = 1 @+ 2@\n", "x = { @a@ = 1 }\n"):
+        expect(refactored(start, {"a.tf": text}, "a.tf", kind), None)
+
+
+@test
+def constants_become_variables(start):
+    expect(refactored(start, {"a.tf": 'x = @["a", "b"]@\n'}, "a.tf",
+                      "refactor.extract", 1),
+           {"a.tf": 'x = var.extracted\n\nvariable "extracted" {\n'
+                    '  type    = tuple([string, string])\n'
+                    '  default = ["a", "b"]\n}\n'})
+
+
+@test
+def local_values_are_inlined(start):
+    files = {"a.tf": "locals {\n  a = 1 + 2\n  b = 3 * local.@a\n}\n",
+             "b.tf": 'output "o" {\n  value = "${local.a}-${local.b}"\n}\n'}
+    expect(refactored(start, files, "a.tf", "refactor.inline"),
+           {"a.tf": "locals {\n  b = 3 * (1 + 2)\n}\n",
+            "b.tf": 'output "o" {\n  value = "${(1 + 2)}-${local.b}"\n}\n'})
+
+
+@test
+def accesses_are_rewritten(start):
+    kind = "refactor.rewrite"
+    expect(refactored(start, {"a.tf": "x = local.a.@b.c\n"}, "a.tf", kind),
+           {"a.tf": 'x = local.a["b"].c\n'})
+    expect(refactored(start, {"a.tf": 'x = local.a["@b"].c\n'}, "a.tf", kind),
+           {"a.tf": "x = local.a.b.c\n"})
+    expect(refactored(start, {"a.tf": "x = local.@a\n"}, "a.tf", kind), None)
+    expect(refactored(start, {"a.hcl": 'x = a["@b c"]\n'}, "a.hcl", kind),
+           None)
+
+
+@test
+def variables_are_declared(start):
+    kind = "quickfix"
+    files = {"a.tf": "x = var.@a\n", "variables.tf": 'variable "b" {}\n'}
+    expect(refactored(start, files, "a.tf", kind),
+           {"a.tf": "x = var.a\n",
+            "variables.tf": 'variable "b" {}\n\nvariable "a" {\n}\n'})
+    files = {"a.tf": 'module "m" {\n  source = "./m"\n  @a = 1\n}\n',
+             "m/main.tf": ""}
+    expect(refactored(start, files, "a.tf", kind)["m/main.tf"],
+           'variable "a" {\n}\n')
+
+
+# ---- Diagnostics ----
+
+
+@test
+def modules_are_checked_as_a_whole(start):
+    module = Module(start, {"main.tf": "locals {\n  a = var.b\n}\n"})
+    module.open("main.tf")
+    uri = module.uri("main.tf")
+    expect(module.client.diagnostics(uri), [])
+    found = module.client.diagnostics(uri)
+    expect([(one["code"], one["range"]["start"]["line"]) for one in found],
+           [("UndeclaredVariable", 1)])
+    # It moves with the text until the module is checked again.
+    module.client.change(uri, (span(0, 0, 0, 0), "\n"))
+    found = module.client.diagnostics(uri)
+    expect([one["range"]["start"]["line"] for one in found], [2])
+    module.client.change(uri, "variable \"b\" {}\nlocals {\n  a = var.b\n}\n")
+    while module.client.diagnostics(uri):
+        pass
+    module.end()
+
+
+if __name__ == "__main__":
+    sys.exit(run_all())
