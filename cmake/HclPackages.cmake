@@ -39,5 +39,5 @@ set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS
   "libhcl${HCL_ABI_VERSION} (= ${PROJECT_VERSION})")
 set(CPACK_COMPONENT_TOOLS_DESCRIPTION
-  "HCL 2, the configuration language: the commands hcl, hclfmt, hcldec and hcl-conformance")
+  "HCL 2, the configuration language: the commands hcl, hcl-lsp, hclfmt, hcldec and hcl-conformance")
 include(CPack)

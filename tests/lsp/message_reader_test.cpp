@@ -71,6 +71,7 @@ TEST(MessageReader, DividesAStreamWhateverItsPieces) {
     if (each.stream.size() > 1'000'000) continue;
     EXPECT_EQ(read_all(each.stream, 1), each.expected);
     EXPECT_EQ(read_all(each.stream, 7), each.expected);
+    EXPECT_EQ(read_all(each.stream, 65'536), each.expected);
   }
 }
 

@@ -361,6 +361,33 @@ def tokens_are_classified(start):
     expect(client.end(), 0)
 
 
+@test
+def markers_of_heredocs_change_together(start):
+    client = start()
+    client.open(URI, "a = <<-EOT\n  b\n  EOT\nc = 1\n")
+    for at in (place(0, 8), place(2, 2)):
+        expect(client.about("linkedEditingRange", URI, position=at),
+               {"ranges": [span(0, 7, 0, 10), span(2, 2, 2, 5)]})
+    expect(client.about("linkedEditingRange", URI, position=place(3, 1)), None)
+    expect(client.end(), 0)
+
+
+@test
+def a_client_is_told_to_ask_again(start):
+    client = start(capabilities={
+        "textDocument": {"diagnostic": {}},
+        "workspace": {"diagnostics": {"refreshSupport": True},
+                      "inlayHint": {"refreshSupport": True}}})
+    client.open(URI, "a = 1\n")
+    while len(client.requests) < 2:
+        client.take(client.read())
+    expect(names(client.requests, "method"),
+           ["workspace/diagnostic/refresh", "workspace/inlayHint/refresh"])
+    for each in client.requests:
+        client.send({"jsonrpc": "2.0", "id": each["id"], "result": None})
+    expect(client.end(), 0)
+
+
 OPTIONS = {"tabSize": 2, "insertSpaces": True}
 
 

@@ -72,6 +72,19 @@ Json report_of(const Session& session, const DocumentHandle& document,
   return {{"kind", "full"}, {"resultId", id}, {"items", std::move(items)}};
 }
 
+// What the client has of other documents may have changed with one of them.
+void ask_again(Session& session) {
+  const std::pair<bool, const char*> refreshed[] = {
+      {session.client.pulls_diagnostics && session.client.refreshes_diagnostics,
+       "workspace/diagnostic/refresh"},
+      {session.client.refreshes_hints, "workspace/inlayHint/refresh"},
+      {session.client.refreshes_lenses, "workspace/codeLens/refresh"}};
+  for (const auto& [is_wanted, method] : refreshed) {
+    if (!is_wanted) continue;
+    session.request(method, nullptr, [](Session&, const Json&) {});
+  }
+}
+
 std::string previous_id(const Json& params, const std::string& uri) {
   for (const Json& each : array_at(params, "previousResultIds")) {
     if (string_at(each, "uri") == uri) return string_at(each, "value");
@@ -147,10 +160,13 @@ void publish_none(Session& session, const std::string& uri) {
 
 void check_modules(Session& session) {
   session.are_modules_changed = false;
-  for (const auto& [name, document] : session.documents.all()) {
-    session.check_module_of(*document);
-    publish(session, document);
+  if (!session.client.pulls_diagnostics) {
+    for (const auto& [name, document] : session.documents.all()) {
+      session.check_module_of(*document);
+      publish(session, document);
+    }
   }
+  ask_again(session);
 }
 
 Reply document_diagnostics(Session& session, const Json& params) {

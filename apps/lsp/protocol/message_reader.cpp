@@ -97,7 +97,9 @@ std::optional<Frame> MessageReader::read_headers() {
     if (text.size() <= kMaxHeader) return std::nullopt;
     // What could be the beginning of the end stays.
     begin_ += std::min(end, text.size() - (kHeaderEnd.size() - 1));
-    if (std::exchange(is_lost_, true)) return std::nullopt;
+    if (std::exchange(is_lost_, true)) {
+      return end == std::string_view::npos ? std::nullopt : next();
+    }
     return Frame{true, "the header of a message is too long"};
   }
   const Headers headers = headers_of(text.substr(0, end));

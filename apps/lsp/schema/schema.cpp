@@ -77,6 +77,7 @@ class SchemaReader {
     result.deprecated = string_at(json, "deprecated");
     result.min = integer_at(json, "min").value_or(0);
     result.max = integer_at(json, "max").value_or(0);
+    result.same = integer_at(json, "same").value_or(0);
     const Json* inner = find(json, "body");
     result.body =
         body(inner != nullptr ? *inner : Json::object(), at + ".body");
@@ -115,13 +116,17 @@ Expected<FileSchema, std::string> read_schema(std::string_view text) {
 
 const BodySchema* body_at(const BodySchema& file,
                           const std::vector<std::string>& types) {
-  const BodySchema* at = &file;
+  std::vector<const BodySchema*> around = {&file};
   for (const std::string& type : types) {
-    const auto found = at->blocks.find(type);
-    if (found == at->blocks.end()) return nullptr;
-    at = found->second.body.get();
+    const auto found = around.back()->blocks.find(type);
+    if (found == around.back()->blocks.end()) return nullptr;
+    const BlockSchema& block = found->second;
+    const auto outer = static_cast<std::int64_t>(around.size()) - block.same;
+    if (outer < 0) return nullptr;
+    around.push_back(block.same > 0 ? around[static_cast<std::size_t>(outer)]
+                                    : block.body.get());
   }
-  return at;
+  return around.back();
 }
 
 }  // namespace hcl::lsp

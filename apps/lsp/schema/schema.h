@@ -38,6 +38,9 @@ struct BlockSchema {
   std::int64_t min = 0;
   // 0 means any number.
   std::int64_t max = 0;
+  // Which of the bodies around the block is its own, too: 1 for the innermost;
+  // 0 if it has a body of its own.
+  std::int64_t same = 0;
   std::shared_ptr<const BodySchema> body = {};
 };
 

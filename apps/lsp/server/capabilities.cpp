@@ -18,6 +18,7 @@ Json of_text() {
       {"foldingRangeProvider", true},
       {"selectionRangeProvider", true},
       {"documentHighlightProvider", true},
+      {"linkedEditingRangeProvider", true},
       {"documentFormattingProvider", true},
       {"documentRangeFormattingProvider", true},
       {"documentOnTypeFormattingProvider",

@@ -37,7 +37,9 @@ constexpr Flag kFlags[] = {
     {"workspace.configuration", &Client::answers_configuration},
     {"workspace.didChangeWatchedFiles.dynamicRegistration",
      &Client::registers_watchers},
-    {"window.workDoneProgress", &Client::shows_progress},
+    {"workspace.diagnostics.refreshSupport", &Client::refreshes_diagnostics},
+    {"workspace.inlayHint.refreshSupport", &Client::refreshes_hints},
+    {"workspace.codeLens.refreshSupport", &Client::refreshes_lenses},
 };
 
 // The first one in the client's order that the server knows.

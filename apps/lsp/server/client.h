@@ -27,7 +27,9 @@ struct Client {
   bool has_long_tokens = false;
   bool answers_configuration = false;
   bool registers_watchers = false;
-  bool shows_progress = false;
+  bool refreshes_diagnostics = false;
+  bool refreshes_hints = false;
+  bool refreshes_lenses = false;
 };
 
 // Reads the parameters of `initialize`, whose shape was checked.

@@ -12,6 +12,7 @@
 #include "lsp/features/hints.h"
 #include "lsp/features/hover.h"
 #include "lsp/features/lifecycle.h"
+#include "lsp/features/linked_editing.h"
 #include "lsp/features/navigation.h"
 #include "lsp/features/rename.h"
 #include "lsp/features/semantic_tokens.h"
@@ -85,6 +86,7 @@ constexpr Method kMethods[] = {
     {"textDocument/formatting", kAsk, kOfDocument, format_document},
     {"textDocument/hover", kAsk, kAtPosition, hover},
     {"textDocument/inlayHint", kAsk, kInRange, inlay_hints},
+    {"textDocument/linkedEditingRange", kAsk, kAtPosition, linked_editing},
     {"textDocument/onTypeFormatting", kAsk, kTyped, format_on_type},
     {"textDocument/prepareRename", kAsk, kAtPosition, prepare_rename},
     {"textDocument/rangeFormatting", kAsk, kInRange, format_part},

@@ -94,10 +94,10 @@ void Session::request(std::string_view method, Json params,
                       std::function<void(Session&, const Json& result)> take) {
   const std::string id = "hcl-" + std::to_string(next_id++);
   if (asked_.size() < kMostAsked) asked_[id] = std::move(take);
-  send({{"jsonrpc", "2.0"},
-        {"id", id},
-        {"method", std::string(method)},
-        {"params", std::move(params)}});
+  Json message = {
+      {"jsonrpc", "2.0"}, {"id", id}, {"method", std::string(method)}};
+  if (!params.is_null()) message["params"] = std::move(params);
+  send(message);
 }
 
 void Session::take_answer(const Json& message) {

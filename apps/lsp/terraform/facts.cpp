@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 7> kCallArguments = {
     "providers", "depends_on", "enabled"};
 
 // The names with which expressions begin and that are no types of resources.
-constexpr std::array<std::string_view, 9> kRoots = {
+constexpr std::array<std::string_view, 9> kNoResourceTypes = {
     "var",  "local", "module", "each",     "count",
     "self", "path",  "run",    "terraform"};
 
@@ -168,7 +168,7 @@ class FactsOfFile {
         use.name == "output") {
       return add_named("output", steps, 0);
     }
-    if (!has(kRoots, use.name)) add_named(std::string(use.name), steps, 0);
+    if (!has(kNoResourceTypes, use.name)) add_named(std::string(use.name), steps, 0);
   }
 
   void add_named(std::string prefix, std::span<const ast::TraversalStep> steps,

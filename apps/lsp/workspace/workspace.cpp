@@ -18,14 +18,16 @@ constexpr std::size_t kMostFiles = 100'000;
 
 }  // namespace
 
-void Workspace::set_folders(std::vector<std::string> folders) {
-  folders_ = std::move(folders);
+void Workspace::set_folders(const std::vector<std::string>& folders) {
+  folders_.clear();
+  for (const std::string& folder : folders) add_folder(folder);
   forget_files();
 }
 
 void Workspace::add_folder(const std::string& folder) {
   remove_folder(folder);
-  if (!folder.empty()) folders_.push_back(folder);
+  // Searching the whole system would not end.
+  if (!folder.empty() && folder != "/") folders_.push_back(folder);
 }
 
 void Workspace::remove_folder(const std::string& folder) {

@@ -19,7 +19,8 @@ namespace hcl::lsp {
 // reading.
 class Workspace {
  public:
-  void set_folders(std::vector<std::string> folders);
+  // The root of the system is not taken.
+  void set_folders(const std::vector<std::string>& folders);
   void add_folder(const std::string& folder);
   void remove_folder(const std::string& folder);
   const std::vector<std::string>& folders() const { return folders_; }

@@ -1,0 +1,179 @@
+// Renames names of modules that people wrote. Afterwards the modules have as
+// many mistakes as before and the same references, their values are the same
+// under the new name, and no other byte differs.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "lsp/connection.h"
+#include "lsp/text/document_store.h"
+#include "support/paths.h"
+
+namespace hcl::lsp {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kNewName = "renamed_by_the_test";
+
+// How many modules are tried, with all of their names: HCL_LSP_MODULES, or a
+// few with some names.
+std::size_t module_count() {
+  const char* given = std::getenv("HCL_LSP_MODULES");
+  return given != nullptr ? static_cast<std::size_t>(std::atoi(given)) : 3;
+}
+std::size_t name_count() {
+  return std::getenv("HCL_LSP_MODULES") != nullptr ? 1'000'000 : 4;
+}
+
+// Folders of the corpus that call modules below them, spread evenly.
+std::vector<std::string> modules_of_corpus() {
+  std::set<std::string> folders;
+  std::error_code error;
+  const std::string corpus = test::shared_dir() + "/corpus";
+  fs::recursive_directory_iterator at(corpus, error);
+  while (!error && at != fs::recursive_directory_iterator()) {
+    if (at->path().filename() == "main.tf") {
+      folders.insert(at->path().parent_path().string());
+    }
+    at.increment(error);
+  }
+  std::vector<std::string> calling;
+  for (const std::string& folder : folders) {
+    const auto after = folders.upper_bound(folder + "/");
+    if (after != folders.end() && after->starts_with(folder + "/")) {
+      calling.push_back(fs::canonical(folder).string());
+    }
+  }
+  std::vector<std::string> chosen;
+  const std::size_t count = std::min(module_count(), calling.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    chosen.push_back(calling[i * calling.size() / count]);
+  }
+  return chosen;
+}
+
+// What is known about the modules in and below a folder.
+struct Known {
+  std::size_t mistakes = 0;
+  std::multiset<std::string> declared;
+  std::multiset<std::string> referred;
+  std::map<std::string, std::string> values;
+};
+
+// An address with the old name instead of the new one. The name is new in its
+// module, so it stands for one name only.
+std::string with_old_name(std::string address, const std::string& old) {
+  const std::size_t at = address.find(kNewName);
+  if (at != std::string::npos) {
+    address.replace(at, std::string(kNewName).size(), old);
+  }
+  return address;
+}
+
+Known known(Connection& connection, const std::string& root,
+            const std::string& old) {
+  const Session& session = connection.server().session();
+  Known result;
+  for (const FactsOfDocument& file : session.modules.all()) {
+    result.mistakes += file.document->diagnostics().size();
+    for (const Declaration& each : file.facts->declarations) {
+      result.declared.insert(with_old_name(each.address, old));
+      if (Modules::folder(*file.document) != root) continue;
+      for (const ShownValue& value :
+           session.values.values_of({root, each.address})) {
+        result.values[with_old_name(value.address, old)] = value.text;
+      }
+    }
+    for (const Reference& each : file.facts->references) {
+      result.referred.insert(with_old_name(each.address, old));
+    }
+    for (const ModuleCall& call : file.facts->calls) {
+      for (const Reference& each : call.arguments) {
+        result.referred.insert(call.source + with_old_name(each.address, old));
+      }
+    }
+  }
+  return result;
+}
+
+bool is_renamed(const Declaration& declaration) {
+  const std::string_view kind = kind_of_address(declaration.address);
+  return kind == "variable" || kind == "local" || kind == "output" ||
+         kind == "module";
+}
+
+// The texts of the files that an edit of the workspace changes. Every edit must
+// replace the old name.
+std::map<std::string, std::string> texts_after(const Session& session,
+                                               const Json& edit,
+                                               const std::string& old) {
+  std::map<std::string, std::string> texts;
+  for (const auto& [uri, edits] : edit["changes"].items()) {
+    const DocumentHandle document = session.document_at(uri);
+    std::string text(document->text());
+    std::vector<Json> ordered(edits.begin(), edits.end());
+    std::sort(ordered.begin(), ordered.end(), [](const Json& a, const Json& b) {
+      return range_of(b["range"]).start < range_of(a["range"]).start;
+    });
+    for (const Json& each : ordered) {
+      const LineTable lines(text);
+      const ByteSpan span = TextPositions(text, lines, Encoding::Utf16)
+                                .span(range_of(each["range"]));
+      EXPECT_EQ(text.substr(span.begin, span.size()), old);
+      EXPECT_EQ(each["newText"], kNewName);
+      text.replace(span.begin, span.size(), kNewName);
+    }
+    texts[path_of_uri(uri)] = text;
+  }
+  return texts;
+}
+
+void expect_rename(const std::string& root, const FactsOfDocument& file,
+                   const Declaration& declaration) {
+  const std::string old(name_of_address(declaration.address));
+  Connection connection(root);
+  const Known before = known(connection, root, old);
+  const Json edit = connection.about(
+      "rename", file.document->name(),
+      {{"position", to_json(declaration.name.start)}, {"newName", kNewName}});
+  ASSERT_TRUE(edit.is_object());
+  Connection renamed(root);
+  for (const auto& [path, text] :
+       texts_after(connection.server().session(), edit, old)) {
+    renamed.open(path, text);
+  }
+  const Known after = known(renamed, root, old);
+  EXPECT_EQ(after.mistakes, before.mistakes);
+  EXPECT_EQ(after.declared, before.declared);
+  EXPECT_EQ(after.referred, before.referred);
+  EXPECT_EQ(after.values, before.values);
+}
+
+TEST(Rename, KeepsModulesAsTheyAre) {
+  const std::vector<std::string> roots = modules_of_corpus();
+  if (roots.empty()) GTEST_SKIP() << "the corpus is absent";
+  for (const std::string& root : roots) {
+    Connection connection(root);
+    std::size_t tried = 0;
+    for (const FactsOfDocument& file :
+         connection.server().session().modules.all()) {
+      for (const Declaration& each : file.facts->declarations) {
+        if (!is_renamed(each) || tried == name_count()) continue;
+        ++tried;
+        SCOPED_TRACE(file.document->name() + ": " + each.address);
+        expect_rename(root, file, each);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hcl::lsp
