@@ -69,6 +69,7 @@ constexpr Definition kCommands[] = {
     {"native", add_native_command},
     {"functions", add_functions_command},
     {"terraform", add_any_terraform_command},
+    {"host", add_alone<add_host_command>},
     {"explain", [](const Command& app, Settings&,
                    int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},

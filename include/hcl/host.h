@@ -52,7 +52,7 @@ struct ArgumentType {
   };
 
   Kind kind = Kind::Value;
-  Type type = Type::dynamic();
+  Type type = {};
   TypeDefaults defaults = {};
   std::vector<std::string> words = {};
   std::string form = {};
@@ -280,6 +280,9 @@ struct Root {
 struct FileRules {
   std::vector<std::string> config = {};
   std::vector<std::string> values = {};
+  /// Types of blocks: a file belongs to the language by its name only if it has
+  /// one of these. Empty for any file.
+  std::vector<std::string> blocks = {};
   /// Whether only the first file that exists counts.
   bool first = false;
   /// Whether a file that begins with a brace is in JSON syntax, whatever its
@@ -390,6 +393,8 @@ struct Inputs {
   /// The directory of the files, for functions that read files; empty if they
   /// may read none.
   std::string directory = {};
+  /// Whether only the text is checked: variables without a value are unknown.
+  bool checks_only = false;
   /// Whether items that have no effect are reported as warnings.
   bool warn_ignored = false;
   /// Whether values for undeclared variables in files are reported as warnings.
@@ -489,8 +494,9 @@ Program find_program(std::string_view name, const Options& options = {});
 /// if there is none.
 std::string program_of_file(std::string_view path);
 
-/// The value of an object or block as `hcl eval` shows it: values marked
-/// sensitive are replaced by "<sensitive>" also where they are part of a text.
+/// A value as it may be shown: values marked
+/// sensitive are "<sensitive>", and an unknown value is the object
+/// { unknown = TYPE }. Cost: linear in the value.
 Value without_sensitive(const Value& value);
 
 }  // namespace host

@@ -129,7 +129,7 @@ void TopDecoder::declare_argument(const Instance& instance,
                  argument.name;
   item.expression = attribute.expression;
   item.place = instance.place;
-  item.cycle = CycleReport::Members;
+  item.cycle = CycleReport::EachMember;
   if (argument.constant) {
     item.place.roots = nullptr;
     item.place.callable = Callable::Nothing;

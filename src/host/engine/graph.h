@@ -25,7 +25,7 @@ enum class CycleReport : std::uint8_t {
   // Once, at the expression that closes it.
   Closing,
   // At each member, and at what is evaluated later and needs one.
-  Members,
+  EachMember,
   // At each expression that needs one of the members, directly or not.
   EachUser,
 };

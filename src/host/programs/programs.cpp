@@ -56,13 +56,26 @@ Program find_program(std::string_view name, const Options& options) {
 }
 
 std::string program_of_file(std::string_view path) {
-  const std::string_view file = file_of(path);
-  for (const ProgramSource& source : program_sources()) {
-    const Program program = find_program(source.name);
-    if (program.description == nullptr) continue;
-    for (const std::string& pattern : program.description->files.config) {
-      if (matches_glob(pattern, file)) return std::string(source.name);
+  struct Row {
+    std::string pattern;
+    std::string_view name;
+  };
+  // The patterns of all languages, read once.
+  static const std::vector<Row> kRows = [] {
+    std::vector<Row> rows;
+    for (const ProgramSource& source : program_sources()) {
+      const Program program = find_program(source.name);
+      if (program.description == nullptr) continue;
+      const FileRules& files = program.description->files;
+      for (const std::string& pattern : files.config) {
+        rows.push_back({pattern, source.name});
+      }
     }
+    return rows;
+  }();
+  const std::string_view file = file_of(path);
+  for (const Row& row : kRows) {
+    if (matches_glob(row.pattern, file)) return std::string(row.name);
   }
   return {};
 }
