@@ -1,4 +1,3 @@
-# Job files of Nomad.
 host "nomad" {
   description = "Job specifications of HashiCorp Nomad."
 

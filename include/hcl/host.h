@@ -160,6 +160,11 @@ struct Shape {
   bool other_roots_are_text = false;
   /// Whether blocks of this shape can be referred to: TYPE.LABEL.ARGUMENT.
   bool referable = false;
+  /// The name of the code that gives the value of a reference TYPE.LABEL, which
+  /// depends on everything in the block; empty for `referable`.
+  std::string value_code = {};
+  /// Names that blocks inside see, as objects of these arguments.
+  std::vector<std::pair<std::string, std::vector<std::string>>> bind = {};
 
   std::vector<MergeRule> merge = {};
   /// Arguments for which an empty text changes nothing when blocks are merged.
@@ -242,6 +247,9 @@ struct Names {
   std::string block = {};
   std::string root = {};
   std::vector<std::string> roots = {};
+  /// Roots of which a name that does not exist is reported as a whole, even
+  /// where the expression would not need it.
+  std::vector<std::string> depends = {};
   Count count = Count::Many;
   bool replace_same = false;
   /// A labelled block that gives one name: its type and argument.
@@ -369,6 +377,15 @@ struct HostCode {
   using Adjustment = std::function<void(DecodedBlock& block,
                                         const Inputs& inputs)>;
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
+  /// The values of references to blocks, from their type and labels.
+  using BlockValue = std::function<Value(const std::string& type,
+                                         const std::vector<std::string>& labels,
+                                         const Inputs& inputs)>;
+  std::map<std::string, BlockValue, std::less<>> values = {};
+  /// The values of roots that depend on what is evaluated.
+  std::function<std::map<std::string, Value, std::less<>>(
+      const Inputs& inputs)>
+      roots = nullptr;
   /// Makes the result from the decoded blocks.
   using ResultForm = std::function<Value(const Decoded& decoded,
                                          const Inputs& inputs,

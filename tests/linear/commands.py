@@ -24,7 +24,7 @@ COUNTS = {"allocations": 5.2, "bytes": 10.0, "comparisons of texts": 5.2,
 SLACK = 3000
 
 # Commands whose input is the command line.
-BOUNDED = {"completion", "explain", "functions", "manual"}
+BOUNDED = {"completion", "explain", "functions", "host", "manual"}
 
 
 def name(i):

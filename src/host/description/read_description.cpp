@@ -193,13 +193,15 @@ void HostReader::read_source(const Block& block) {
 
 void HostReader::read_names(const Block& block) {
   const BodyContent content = block.body.content(
-      with_attributes({"root", "roots", "count", "same", "single", "value",
+      with_attributes({"root", "roots", "depends", "count", "same", "single",
+                       "value",
                        "sensitive", "description"}),
       diags_);
   const WordReader reader(content, words_, diags_);
   Names names{.block = block.labels[0]};
   reader.read("root", names.root);
   reader.read("roots", names.roots);
+  reader.read("depends", names.depends);
   reader.read("count", names.count, WordTable<Count>(kCountsOfNames));
   reader.read("same", names.replace_same, WordTable<bool>(kSames));
   reader.read("single", names.single_block);

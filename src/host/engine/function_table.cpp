@@ -63,6 +63,16 @@ Function disabled_function() {
       }});
 }
 
+// The value of an environment variable; an empty string if it is not set.
+Function environment_function(const Inputs& inputs) {
+  return native_function(
+      [environment = inputs.environment](const std::string& name) {
+        const auto text = environment ? environment(name) : std::nullopt;
+        return text.value_or("");
+      },
+      {.description = "The value of an environment variable."});
+}
+
 // The functions that all places may call.
 FunctionMap built_in_functions(const Description& description,
                                const Inputs& inputs, const FunctionMap& cty,
@@ -115,6 +125,10 @@ FunctionTables function_tables(const Description& description,
         built_in_functions(description, inputs, cty, terraform, false);
   }
   for (const std::string& name : variables.default_functions) {
+    if (name == "env") {
+      tables.of_defaults.insert_or_assign(name, environment_function(inputs));
+      continue;
+    }
     const FunctionMap none;
     if (const Function* found =
             find_function(name, inputs, none, cty, terraform)) {

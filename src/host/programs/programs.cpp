@@ -5,6 +5,7 @@
 #include "hcl/host.h"
 #include "host/programs/bake.h"
 #include "host/programs/nomad.h"
+#include "host/programs/packer.h"
 #include "host/programs/program_sources.h"
 
 namespace hcl::host {
@@ -15,8 +16,9 @@ struct CodeOfProgram {
   std::string_view name;
   HostCode (*make)(const Options& options);
 };
-constexpr std::array<CodeOfProgram, 2> kCode = {
-    {{"bake", bake_code}, {"nomad", nomad_code}}};
+constexpr std::array<CodeOfProgram, 3> kCode = {{{"bake", bake_code},
+                                              {"nomad", nomad_code},
+                                              {"packer", packer_code}}};
 
 std::string_view file_of(std::string_view path) {
   const std::size_t slash = path.find_last_of("/\\");

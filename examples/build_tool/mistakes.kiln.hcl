@@ -1,0 +1,7 @@
+task "pack" {
+  rum     = ["tar"]
+  timeout = "soon"
+  extends = ["bass"]
+}
+
+task "base" {}
