@@ -1,7 +1,4 @@
 task "pack" {
   rum     = ["tar"]
   timeout = "soon"
-  extends = ["bass"]
 }
-
-task "base" {}

@@ -6,11 +6,13 @@ A block ```console holds a command after `$ hcl` and what it prints, on both
 outputs, when it runs in the folder of the example.
 """
 
+import os
 import re
 import subprocess
 import sys
 
-HCL, PAGE, FOLDER = sys.argv[1:4]
+HCL = os.path.abspath(sys.argv[1])
+PAGE, FOLDER = sys.argv[2:4]
 BLOCK = re.compile(r"```console\n\$ hcl ([^\n]*)\n(.*?)```", re.S)
 
 
