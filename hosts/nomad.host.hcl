@@ -1,9 +1,9 @@
-# Job files of Nomad.
 host "nomad" {
   description = "Job specifications of HashiCorp Nomad."
 
   files {
     config          = ["*.nomad.hcl", "*.nomad"]
+    blocks          = [job] # others describe volumes and node pools
     json_by_content = true
     directory       = false
   }
@@ -184,7 +184,7 @@ host "nomad" {
     arguments = { "static to" = integer, host_network = string, ignore_collision = bool }
   }
   shape "dns" { arguments = { "servers searches options" = list(string) } }
-  shape "cni" { blocks = { args = one(strings) } }
+  shape "cni" { arguments = { args = map(string) } }
   shape "resources" {
     null      = absent
     arguments = { "cpu cores memory memory_max disk secrets iops" = integer }

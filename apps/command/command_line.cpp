@@ -71,6 +71,7 @@ constexpr Definition kCommands[] = {
     {"functions", add_functions_command},
     {"terraform", add_any_terraform_command},
     {"lsp", add_alone<add_lsp_command>},
+    {"host", add_alone<add_host_command>},
     {"explain", [](const Command& app, Settings&,
                    int& code) { add_explain_command(app, code); }},
     {"tokens", add_tokens_command},

@@ -37,6 +37,7 @@ void add_lsp_command(const Command& app, int& exit_code);
 void add_tokens_command(const Command& app, Settings& settings, int& exit_code);
 void add_tree_command(const Command& app, Settings& settings, int& exit_code);
 void add_ast_command(const Command& app, Settings& settings, int& exit_code);
+void add_host_command(const Command& app, int& exit_code);
 void add_query_command(const Command& app, Settings& settings, int& exit_code);
 void add_completion_command(const Command& app, int& exit_code);
 void add_explain_command(const Command& app, int& exit_code);

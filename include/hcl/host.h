@@ -52,7 +52,7 @@ struct ArgumentType {
   };
 
   Kind kind = Kind::Value;
-  Type type = Type::dynamic();
+  Type type = {};
   TypeDefaults defaults = {};
   std::vector<std::string> words = {};
   std::string form = {};
@@ -160,6 +160,11 @@ struct Shape {
   bool other_roots_are_text = false;
   /// Whether blocks of this shape can be referred to: TYPE.LABEL.ARGUMENT.
   bool referable = false;
+  /// The name of the code that gives the value of a reference TYPE.LABEL, which
+  /// depends on everything in the block; empty for `referable`.
+  std::string value_code = {};
+  /// Names that blocks inside see, as objects of these arguments.
+  std::vector<std::pair<std::string, std::vector<std::string>>> bind = {};
 
   std::vector<MergeRule> merge = {};
   /// Arguments for which an empty text changes nothing when blocks are merged.
@@ -242,6 +247,9 @@ struct Names {
   std::string block = {};
   std::string root = {};
   std::vector<std::string> roots = {};
+  /// Roots of which a name that does not exist is reported as a whole, even
+  /// where the expression would not need it.
+  std::vector<std::string> depends = {};
   Count count = Count::Many;
   bool replace_same = false;
   /// A labelled block that gives one name: its type and argument.
@@ -280,6 +288,9 @@ struct Root {
 struct FileRules {
   std::vector<std::string> config = {};
   std::vector<std::string> values = {};
+  /// Types of blocks: a file belongs to the language by its name only if it has
+  /// one of these. Empty for any file.
+  std::vector<std::string> blocks = {};
   /// Whether only the first file that exists counts.
   bool first = false;
   /// Whether a file that begins with a brace is in JSON syntax, whatever its
@@ -366,6 +377,15 @@ struct HostCode {
   using Adjustment = std::function<void(DecodedBlock& block,
                                         const Inputs& inputs)>;
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
+  /// The values of references to blocks, from their type and labels.
+  using BlockValue = std::function<Value(const std::string& type,
+                                         const std::vector<std::string>& labels,
+                                         const Inputs& inputs)>;
+  std::map<std::string, BlockValue, std::less<>> values = {};
+  /// The values of roots that depend on what is evaluated.
+  std::function<std::map<std::string, Value, std::less<>>(
+      const Inputs& inputs)>
+      roots = nullptr;
   /// Makes the result from the decoded blocks.
   using ResultForm = std::function<Value(const Decoded& decoded,
                                          const Inputs& inputs,
@@ -390,6 +410,8 @@ struct Inputs {
   /// The directory of the files, for functions that read files; empty if they
   /// may read none.
   std::string directory = {};
+  /// Whether only the text is checked: variables without a value are unknown.
+  bool checks_only = false;
   /// Whether items that have no effect are reported as warnings.
   bool warn_ignored = false;
   /// Whether values for undeclared variables in files are reported as warnings.
@@ -489,8 +511,9 @@ Program find_program(std::string_view name, const Options& options = {});
 /// if there is none.
 std::string program_of_file(std::string_view path);
 
-/// The value of an object or block as `hcl eval` shows it: values marked
-/// sensitive are replaced by "<sensitive>" also where they are part of a text.
+/// A value as it may be shown: values marked
+/// sensitive are "<sensitive>", and an unknown value is the object
+/// { unknown = TYPE }. Cost: linear in the value.
 Value without_sensitive(const Value& value);
 
 }  // namespace host

@@ -21,6 +21,7 @@
 #include "hcl/diagnostic_writer.h"
 #include "hcl/dynamic_blocks.h"
 #include "hcl/evaluate_body.h"
+#include "hcl/host.h"
 #include "hcl/json_body.h"
 #include "hcl/lint.h"
 #include "hcl/native_body.h"
@@ -72,6 +73,7 @@ class Reader {
       : example_(example), spec_(spec), file_("example", example.text) {}
 
   Diagnostics read() {
+    if (example_.is("host")) return diagnostics_of_host();
     if (example_.is("module")) return diagnostics_of_module();
     if (example_.is("as-spec")) return diagnostics_of_spec(file_);
     if (example_.is("lint")) return lint(parse_config(file_).value);
@@ -102,6 +104,20 @@ class Reader {
       found.append(walk.diagnostics());
     }
     return found;
+  }
+
+  // Those of a description, or of a file of a host that the library knows.
+  Diagnostics diagnostics_of_host() const {
+    for (const std::string& name : host::program_names()) {
+      if (!example_.is(name)) continue;
+      const host::Program program = host::find_program(name);
+      host::Inputs inputs;
+      inputs.code = program.code;
+      inputs.files = {SourceFile("example." + name, example_.text)};
+      inputs.warn_ignored = true;
+      return host::evaluate(*program.description, inputs).diagnostics;
+    }
+    return host::read_description(file_).diagnostics;
   }
 
   // A comment that is the name of a file begins this file.
@@ -193,6 +209,9 @@ TEST(DiagnosticsPage, HasEveryCodeInItsOrder) {
   expected.push_back(#code ": " summary);
 #include "terraform/rules/terraform_codes.def"
 #undef HCL_TERRAFORM_CODE
+#define HCL_HOST_CODE(code, summary) expected.push_back(#code ": " summary);
+#include "host/description/host_codes.def"
+#undef HCL_HOST_CODE
   for (const PageSection& section :
        read_diagnostics_page(apps::diagnostics_page())) {
     found.push_back(section.code + ": " + section.summary);
@@ -221,7 +240,9 @@ TEST(DiagnosticsPage, WrongExamplesBringTheCodeAndRightOnesNothing) {
     const int wanted = section.no_example.empty() ? 1 : 0;
     EXPECT_EQ(wrong, wanted);
     // A right module would often be the same without what is wrong.
-    const bool is_module = wanted != 0 && section.examples.front().is("module");
+    const bool is_module = wanted != 0 &&
+                           (section.examples.front().is("module") ||
+                            section.examples.front().is("host"));
     EXPECT_TRUE(right == wanted || (is_module && right == 0));
   }
 }

@@ -61,6 +61,7 @@ def packer_arguments(case, options):
             yield "--values", name
     for name in options.get("var-files", []):
         yield "--values", name
+    yield "--set", "unknown-plugins=nosuch"
     if options.get("warn-on-undeclared-var"):
         yield "--flag", "warn-undeclared"
     for key in ("command", "version"):

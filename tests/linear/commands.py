@@ -25,7 +25,7 @@ SLACK = 3000
 
 # Commands whose input is the command line, and the one that speaks with an
 # editor, whose work tests/lsp counts.
-BOUNDED = {"completion", "explain", "functions", "lsp", "manual"}
+BOUNDED = {"completion", "explain", "functions", "host", "lsp", "manual"}
 
 
 def name(i):

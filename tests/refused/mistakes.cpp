@@ -12,6 +12,7 @@
 #include <hcl/evaluate_body.h>
 #include <hcl/glob.h>
 #include <hcl/hcl.h>
+#include <hcl/host.h>
 #include <hcl/json_writer.h>
 #include <hcl/mapping_check.h>
 #include <hcl/native_body.h>
@@ -362,6 +363,18 @@ void parts_of_temporaries() {
   (void)made<hcl::Pattern>().text();  // Pattern::text
   // error: deleted
   (void)made<hcl::Glob>().text();  // Glob::text
+  // error: deleted
+  (void)made<hcl::host::DecodedBlock>().argument("a");  // host::DecodedBlock::argument
+  // error: deleted
+  (void)made<hcl::host::DecodedBlock>().blocks_of("a");  // host::DecodedBlock::blocks_of
+  // error: deleted
+  (void)made<hcl::host::Description>().shape("a");  // host::Description::shape
+  // error: deleted
+  (void)made<hcl::host::Inputs>().setting("a");  // host::Inputs::setting
+  // error: deleted
+  (void)made<hcl::host::Shape>().argument("a");  // host::Shape::argument
+  // error: deleted
+  (void)made<hcl::host::Shape>().block("a");  // host::Shape::block
   // error: deleted
   (void)made<hcl::Mapping<Members>>().structure();  // Mapping::structure
   // error: deleted

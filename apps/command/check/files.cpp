@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "command/check/fix_mistakes.h"
+#include "command/host/host_files.h"
 #include "command/shared/inputs.h"
 #include "hcl/files.h"
 #include "hcl/json_body.h"
@@ -42,12 +43,31 @@ JsonTemplates templates_of(std::string_view name) {
                                         : JsonTemplates::OfTerraform;
 }
 
-Diagnostics check_source(const SourceFile& source, const CheckJob& job,
+Diagnostics check_syntax(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
   return is_json_syntax(source.name())
              ? check_json_config(source, job.options,
                                  templates_of(source.name()))
              : check_native(source, job, parser);
+}
+
+// Files of a language that a description makes of HCL are checked as such,
+// unless they have mistakes of syntax.
+Diagnostics check_source(const SourceFile& source, const CheckJob& job,
+                         Parser& parser) {
+  Diagnostics found = check_syntax(source, job, parser);
+  if (found.has_errors()) return found;
+  const std::string name = host::program_of_file(source.name());
+  if (name.empty()) return found;
+  Options options = Options::of(Dialect::Hcl, Conformance::Reference);
+  options.limits = job.options.limits;
+  const host::Program program = host::find_program(name, options);
+  if (program.description == nullptr ||
+      !is_of_host(program, source, options)) {
+    return found;
+  }
+  found.append(check_host_file(program, source, options));
+  return found;
 }
 
 bool has_fixes(const Diagnostics& found) {

@@ -6,6 +6,7 @@
 
 #include "command/commands.h"
 #include "command/console/files.h"
+#include "command/host/eval_host.h"
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
@@ -30,8 +31,10 @@ constexpr const char* kEvalFooter = R"(Examples:
   hcl eval -e 'upper_limit / 3' --var upper_limit=10
   hcl eval service.hcl -e 'service.web[0].port' --raw
   hcl eval sums.hcl --scope attributes
+  hcl eval docker-bake.hcl --var TAG=v2 --setting targets=app
   generate | hcl eval - --var-file defaults.hcl
 
+Files of Docker bake and Nomad are evaluated as these programs do (hcl host).
 Several files form one configuration. Files named *.json are in JSON syntax,
 where every property is an attribute. In JSON output, blocks become
 {type: {label: [body, ...]}}; the innermost value is always a list. The value of
@@ -45,6 +48,7 @@ struct EvalRequest {
   std::string expression;
   bool has_expression = false;
   VariableSources variables;
+  HostOption host;
   // Names that the files see: see FileScope.
   std::string scope;
   std::string format = "json";
@@ -228,7 +232,27 @@ int run_files(const EvalRequest& request, const Settings& settings,
   return finish(diags, text.value, settings);
 }
 
+// Files of a language that a description makes of HCL.
+int run_host(const host::Program& program, const EvalRequest& request,
+             const Settings& settings) {
+  return eval_host(program,
+                   {.paths = request.files,
+                    .variables = request.variables,
+                    .settings = request.host.settings,
+                    .format = request.format,
+                    .indent = request.indent()},
+                   settings);
+}
+
 int run(const EvalRequest& request, const Settings& settings) {
+  if (!request.has_expression && request.scope.empty()) {
+    const std::optional<host::Program> program =
+        host_of(request.host, request.files, settings);
+    if (!program) return kUsage;
+    if (program->description != nullptr) {
+      return run_host(*program, request, settings);
+    }
+  }
   const auto context =
       std::make_shared<MapContext>(std::make_shared<FunctionScope>(settings));
   context->set_variables({});
@@ -261,6 +285,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
   expression.type_name("EXPR");
   add_variable_options(command, request->variables);
   add_scope_option(command, request->scope);
+  add_host_options(command, request->host);
   add_format_option(command, request->format, {"json", "hcl", "typed"});
   command
       .add_flag("--raw", request->raw,

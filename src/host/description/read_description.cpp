@@ -93,7 +93,8 @@ void HostReader::read_block(const Block& block) {
   if (block.type == "files") {
     read_files(block.body.content(
         with_attributes(
-            {"config", "values", "first", "json_by_content", "directory"}),
+            {"config", "values", "blocks", "first", "json_by_content",
+             "directory"}),
         diags_));
   } else if (block.type == "functions") {
     read_functions(block.body.content(
@@ -122,6 +123,7 @@ void HostReader::read_files(const BodyContent& content) {
   const WordReader reader(content, words_, diags_);
   reader.read("config", out_.files.config);
   reader.read("values", out_.files.values);
+  reader.read("blocks", out_.files.blocks);
   reader.read("first", out_.files.first);
   reader.read("json_by_content", out_.files.json_by_content);
   reader.read("directory", out_.files.directory);
@@ -191,13 +193,15 @@ void HostReader::read_source(const Block& block) {
 
 void HostReader::read_names(const Block& block) {
   const BodyContent content = block.body.content(
-      with_attributes({"root", "roots", "count", "same", "single", "value",
+      with_attributes({"root", "roots", "depends", "count", "same", "single",
+                       "value",
                        "sensitive", "description"}),
       diags_);
   const WordReader reader(content, words_, diags_);
   Names names{.block = block.labels[0]};
   reader.read("root", names.root);
   reader.read("roots", names.roots);
+  reader.read("depends", names.depends);
   reader.read("count", names.count, WordTable<Count>(kCountsOfNames));
   reader.read("same", names.replace_same, WordTable<bool>(kSames));
   reader.read("single", names.single_block);

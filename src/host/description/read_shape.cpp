@@ -16,7 +16,7 @@ constexpr std::array kAttributes = {
     "either",      "shape",    "open",     "roots",       "other_roots",
     "dynamic",     "constant", "refer",    "forbidden",   "arguments",
     "blocks",      "null",     "nullable", "not_nullable", "exclusive",
-    "about"};
+    "about",       "bind"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -92,7 +92,7 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   reader.read("pattern", shape.label_pattern);
   reader.read("same", shape.same, WordTable<SameName>(kSameNames));
   reader.read("dynamic", shape.dynamic);
-  reader.read("refer", shape.referable);
+  read_reference(reader, shape);
   reader.read("forbidden", shape.forbidden);
   reader.read("exclusive", shape.exclusive);
   reader.read("other_roots", shape.other_roots_are_text,
@@ -101,6 +101,30 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
     std::vector<std::string> roots;
     reader.read("roots", roots);
     shape.roots = std::move(roots);
+  }
+}
+
+// refer = true, or refer = code("name"); bind = { build = [name] }
+void ShapeReader::read_reference(const WordReader& reader, Shape& shape) {
+  if (const Attribute* refer = reader.find("refer")) {
+    const auto call = refer->expression.node().as_call();
+    if (call && call->name == "code" && call->arguments.size() == 1) {
+      const Value name = call->arguments[0].evaluate(words_, diags_);
+      if (const auto text = name.if_string()) shape.value_code = *text;
+    } else {
+      reader.read("refer", shape.referable);
+    }
+  }
+  std::vector<std::pair<std::string, Value>> bound;
+  reader.read("bind", bound);
+  for (const auto& [root, names] : bound) {
+    std::vector<std::string> arguments;
+    if (names.has_content() && names.kind() == TypeKind::Tuple) {
+      for (const Value& name : names.elements()) {
+        if (const auto text = name.if_string()) arguments.emplace_back(*text);
+      }
+    }
+    shape.bind.emplace_back(root, std::move(arguments));
   }
 }
 

@@ -31,6 +31,7 @@ class ShapeReader {
 
  private:
   void read_words(const WordReader& reader, Shape& shape);
+  void read_reference(const WordReader& reader, Shape& shape);
   void read_arguments_of(const WordReader& reader, Shape& shape);
   void read_listed_blocks(const WordReader& reader, Shape& shape);
   void read_open(const WordReader& reader, Shape& shape);

@@ -46,6 +46,9 @@ class BodyDecoder {
                  const Place& place, DecodedBlock& out);
   void decode_each(const Body& body, const Shape& shape, const Place& place,
                    DecodedBlock& out);
+  // The names that blocks inside see besides those of the place.
+  const Frame* bound_frame(const Shape& shape, const Place& place,
+                           const DecodedBlock& out);
   void check(const Shape& shape, const DecodedBlock& block);
   void report(CodeRow code, const SourceSpan& place, std::string detail) {
     session_.diags.error(code, {.subject = place, .context = {}},

@@ -30,6 +30,7 @@ class TopDecoder {
   bool accept(const Block& block, const NestedBlock& nested,
               const Shape& shape);
   void declare(Instance& instance);
+  void declare_value(const Instance& instance);
   void declare_argument(const Instance& instance, const Attribute& attribute,
                         const Argument& argument, NameNode& node);
   void decode(Instance& instance);
@@ -54,6 +55,7 @@ class TopDecoder {
   BodyDecoder decoder_;
   DecodedBlock& out_;
   std::vector<Instance> instances_;
+  std::vector<ItemId> composites_;
   // The first block of each type and labels, where there may be only one.
   std::map<std::string, SourceSpan, std::less<>> seen_;
 };
@@ -129,7 +131,7 @@ void TopDecoder::declare_argument(const Instance& instance,
                  argument.name;
   item.expression = attribute.expression;
   item.place = instance.place;
-  item.cycle = CycleReport::Members;
+  item.cycle = CycleReport::EachMember;
   if (argument.constant) {
     item.place.roots = nullptr;
     item.place.callable = Callable::Nothing;
@@ -145,8 +147,50 @@ void TopDecoder::declare_argument(const Instance& instance,
   node.child(argument.name).constant = std::nullopt;
 }
 
+// The name by which others refer to a block as a whole, whose value code gives.
+void TopDecoder::declare_value(const Instance& instance) {
+  NameNode* node = &session_.graph.names()[instance.nested->type].node;
+  for (const std::string& label : instance.block.labels) {
+    node = &node->child(label);
+  }
+  Item whole;
+  whole.address = instance.nested->type;
+  whole.is_composite = true;
+  Diagnostics ignored;
+  const Body& body = instance.block.body;
+  const PartialContent partial =
+      body.partial_content({.blocks = body.block_types()}, ignored);
+  for (const Block& inner : partial.content.blocks) {
+    if (inner.type != "dynamic" || instance.place.has_dynamic) continue;
+    session_.diags.error(hcl::Code::UnsupportedBlockType,
+                         {.subject = inner.type_source, .context = {}},
+                         "Blocks cannot be generated here.");
+  }
+  for (const Attribute& attribute : partial.remain.attributes(ignored)) {
+    Item part;
+    part.address = attribute.name;
+    part.expression = attribute.expression;
+    part.place = instance.place;
+    whole.needs.push_back(session_.graph.add(std::move(part)));
+  }
+  whole.finish = [&session = session_, code = instance.shape->value_code,
+                  type = instance.nested->type, labels = instance.block.labels](
+                     const Value&, bool, Diagnostics&) {
+    const auto& values = session.inputs.code.values;
+    const auto made = values.find(code);
+    return made == values.end() ? Value::dynamic()
+                                : made->second(type, labels, session.inputs);
+  };
+  node->item = session_.graph.add(std::move(whole));
+  composites_.push_back(*node->item);
+}
+
 // The names by which others refer to the arguments of a block.
 void TopDecoder::declare(Instance& instance) {
+  if (!instance.shape->value_code.empty()) {
+    declare_value(instance);
+    return;
+  }
   if (!instance.shape->referable) return;
   NameNode& node = session_.graph.names()[instance.nested->type].node.child(
       instance.name);
@@ -236,13 +280,17 @@ void TopDecoder::check_required() {
 void TopDecoder::run() {
   for (const NestedBlock& nested : top_.blocks) {
     const Shape* shape = session_.description.shape(nested.shape);
-    if (shape == nullptr || !shape->referable) continue;
+    if (shape == nullptr ||
+        (!shape->referable && shape->value_code.empty())) {
+      continue;
+    }
     RootName& root = session_.graph.names()[nested.type];
     root.group = nested.type;
-    root.node.names_only = true;
+    root.node.names_only = shape->referable;
   }
   for (const ConfigFile& file : session_.files) expand_file(file);
   for (Instance& instance : instances_) declare(instance);
+  for (const ItemId id : composites_) session_.graph.demand(id);
   for (Instance& instance : instances_) decode(instance);
   check_required();
 }

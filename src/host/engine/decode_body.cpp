@@ -5,6 +5,7 @@
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/decode.h"
+#include "host/engine/members.h"
 
 namespace hcl::host {
 namespace {
@@ -199,6 +200,20 @@ void BodyDecoder::decode(const Body& body, const Shape& shape,
   decode_content(items_of(body, shape, place, session_), shape, place, out);
 }
 
+const Frame* BodyDecoder::bound_frame(const Shape& shape, const Place& place,
+                                      const DecodedBlock& out) {
+  Frame frame{.outer = place.frame};
+  for (const auto& [root, names] : shape.bind) {
+    Members members;
+    for (const std::string& name : names) {
+      const DecodedArgument* found = out.argument(name);
+      members.emplace(name, found == nullptr ? Value::string("") : found->value);
+    }
+    frame.names.emplace_back(root, object_of(members));
+  }
+  return session_.graph.keep(std::move(frame));
+}
+
 void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
                                  const Place& place, DecodedBlock& out) {
   out.missing_item = content.missing_item;
@@ -215,8 +230,10 @@ void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
                                .value = *argument.preset});
     }
   }
+  Place inside = place;
+  if (!shape.bind.empty()) inside.frame = bound_frame(shape, place, out);
   for (const Block& block : content.blocks) {
-    decode_block(block, shape, place, out);
+    decode_block(block, shape, inside, out);
   }
   check_counts(shape, out, session_);
   check(shape, out);

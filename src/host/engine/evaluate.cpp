@@ -11,13 +11,17 @@ namespace {
 
 // The roots that the description or the caller gives.
 void declare_roots(Session& session) {
+  std::map<std::string, Value, std::less<>> all = session.inputs.roots;
+  if (session.inputs.code.roots) {
+    all.merge(session.inputs.code.roots(session.inputs));
+  }
   for (const Root& root : session.description.roots) {
-    const auto given = session.inputs.roots.find(root.name);
+    const auto given = all.find(root.name);
     RootName& name = session.graph.names()[root.name];
     const bool is_of_file = session.description.variables.root.empty();
     name.group = is_of_file ? "top" : root.name;
     name.node.constant =
-        given == session.inputs.roots.end() ? root.value : given->second;
+        given == all.end() ? root.value : given->second;
   }
 }
 

@@ -63,10 +63,21 @@ Function disabled_function() {
       }});
 }
 
+// The value of an environment variable; an empty string if it is not set.
+Function environment_function(const Inputs& inputs) {
+  return native_function(
+      [environment = inputs.environment](const std::string& name) {
+        const auto text = environment ? environment(name) : std::nullopt;
+        return text.value_or("");
+      },
+      {.description = "The value of an environment variable."});
+}
+
 // The functions that all places may call.
 FunctionMap built_in_functions(const Description& description,
                                const Inputs& inputs, const FunctionMap& cty,
-                               const FunctionMap& terraform) {
+                               const FunctionMap& terraform,
+                               bool reads_files) {
   const FunctionRules& rules = description.functions;
   const FunctionMap none;
   const FunctionMap& base = rules.base == "cty"         ? cty
@@ -87,7 +98,7 @@ FunctionMap built_in_functions(const Description& description,
   };
   for (const std::string& name : rules.add) {
     add(name, name);
-    if (inputs.directory.empty() && is_file_function(name)) {
+    if (!reads_files && is_file_function(name)) {
       functions.insert_or_assign(name, disabled_function());
     }
   }
@@ -104,15 +115,20 @@ FunctionTables function_tables(const Description& description,
   const FunctionMap terraform =
       terraform_functions(function_host(inputs), options);
   FunctionTables tables;
-  tables.built_in = built_in_functions(description, inputs, cty, terraform);
+  const bool reads_files = !inputs.directory.empty();
+  tables.built_in =
+      built_in_functions(description, inputs, cty, terraform, reads_files);
   tables.in_conditions = tables.built_in;
   const Variables& variables = description.variables;
-  if (!variables.validate_reads_files && !inputs.directory.empty()) {
-    tables.in_conditions = built_in_functions(
-        description, inputs, cty,
-        terraform_functions(function_host(Inputs()), options));
+  if (!variables.validate_reads_files && reads_files) {
+    tables.in_conditions =
+        built_in_functions(description, inputs, cty, terraform, false);
   }
   for (const std::string& name : variables.default_functions) {
+    if (name == "env") {
+      tables.of_defaults.insert_or_assign(name, environment_function(inputs));
+      continue;
+    }
     const FunctionMap none;
     if (const Function* found =
             find_function(name, inputs, none, cty, terraform)) {

@@ -80,11 +80,42 @@ void Graph::close_cycle(const std::vector<ItemId>& open, ItemId needed) {
   }
 }
 
+void Graph::enter(ItemId id) {
+  Item& item = items_[id];
+  item.state = Item::State::Open;
+  if (item.is_composite) return;
+  item.needs = needs_of(item.expression, item.place);
+  if (item.place.depends != nullptr &&
+      report_missing(item.expression, item.place)) {
+    item.failed = true;
+  }
+}
+
+// Reports names that do not exist, of roots all of whose names must exist.
+bool Graph::report_missing(const Expression& expr, const Place& place) {
+  bool is_missing = false;
+  for (const Traversal& traversal : expr.variables()) {
+    const auto& roots = *place.depends;
+    if (std::ranges::find(roots, traversal.root) == roots.end()) continue;
+    if (place.frame != nullptr && place.frame->find(traversal.root) != nullptr) {
+      continue;
+    }
+    NameNode* node = root(traversal.root, place);
+    if (node == nullptr || named_by(*node, traversal, nullptr) != nullptr) {
+      continue;
+    }
+    is_missing = true;
+    diags_.error(code::HostInvalidReference,
+                 {.subject = traversal.span(), .context = {}},
+                 "There is no such name in \"" + traversal.root + "\".");
+  }
+  return is_missing;
+}
+
 void Graph::demand(ItemId first) {
   if (items_[first].state != Item::State::New) return;
   std::vector<ItemId> open = {first};
-  items_[first].state = Item::State::Open;
-  items_[first].needs = needs_of(items_[first].expression, items_[first].place);
+  enter(first);
   while (!open.empty()) {
     Item& item = items_[open.back()];
     if (item.next_need == item.needs.size()) {
@@ -97,8 +128,7 @@ void Graph::demand(ItemId first) {
     if (needed.state == Item::State::Open) {
       close_cycle(open, id);
     } else if (needed.state == Item::State::New) {
-      needed.state = Item::State::Open;
-      needed.needs = needs_of(needed.expression, needed.place);
+      enter(id);
       open.push_back(id);
     } else if (needed.in_cycle && item.cycle != CycleReport::Closing) {
       report_cycle(item, needed);
@@ -119,6 +149,10 @@ void Graph::finish(ItemId id) {
   item.needs.shrink_to_fit();
   item.state = Item::State::Done;
   if (item.is_function || item.failed) return;
+  if (item.is_composite) {
+    item.value = item.finish(Value::dynamic(), false, diags_);
+    return;
+  }
   const std::size_t before = diags_.error_count();
   Value value = evaluate_now(item.expression, item.place, diags_);
   item.failed = diags_.error_count() != before;

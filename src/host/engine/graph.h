@@ -25,7 +25,7 @@ enum class CycleReport : std::uint8_t {
   // Once, at the expression that closes it.
   Closing,
   // At each member, and at what is evaluated later and needs one.
-  Members,
+  EachMember,
   // At each expression that needs one of the members, directly or not.
   EachUser,
 };
@@ -43,6 +43,8 @@ struct Item {
   CycleReport cycle = CycleReport::Closing;
   // A function is not evaluated: only what it refers to is.
   bool is_function = false;
+  // Whether its needs are given, and its value made by `finish` alone.
+  bool is_composite = false;
   State state = State::New;
   bool failed = false;
   bool in_cycle = false;
@@ -98,6 +100,8 @@ class Graph {
   std::vector<ItemId> needs_of(const Expression& expr, const Place& place);
   void add_needs(NameNode& node, std::vector<ItemId>& needs);
   void finish(ItemId id);
+  void enter(ItemId id);
+  bool report_missing(const Expression& expr, const Place& place);
   void close_cycle(const std::vector<ItemId>& open, ItemId needed);
   void report_cycle(Item& user, const Item& needed);
   NameNode* root(std::string_view name, const Place& place);

@@ -45,6 +45,7 @@ void NameReader::declare(const std::string& name, const Expression& expr,
   item.address = rules_.root + "." + name;
   item.expression = expr;
   item.place.roots = &rules_.roots;
+  item.place.depends = &rules_.depends;
   item.place.keeps_text = session_.description.top.other_roots_are_text;
   item.place.is_json = is_json;
   if (is_sensitive) {

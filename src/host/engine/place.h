@@ -44,6 +44,8 @@ struct Place {
   const std::vector<std::string>* roots = nullptr;
   const Frame* frame = nullptr;
   Callable callable = Callable::All;
+  // Roots of which all names must exist. Null for none.
+  const std::vector<std::string>* depends = nullptr;
   // Whether other roots are text.
   bool keeps_text = false;
   bool has_dynamic = false;

@@ -32,7 +32,12 @@ struct Session {
         options(given_options),
         diags(given_options.limits.max_diagnostics),
         graph(given_options, diags),
-        blocks_left(given_options.limits.max_dynamic_blocks) {}
+        blocks_left(given_options.limits.max_dynamic_blocks) {
+    // What is left of a body has no blocks that were taken from it.
+    options.switches.remaining_attributes_see_all_blocks = false;
+    // Values come from strangers: what lacks an attribute does not fit.
+    options.switches.missing_attribute_is_error = true;
+  }
 
   const Description& description;
   const Inputs& inputs;

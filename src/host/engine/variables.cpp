@@ -331,6 +331,10 @@ Value VariableReader::missing_value(const Variable& variable) {
     return variable.type ? Value::null(variable.type->type)
                          : Value::string("");
   }
+  if (session_.inputs.checks_only) {
+    return Value::unknown(variable.type ? variable.type->type
+                                        : Type::dynamic());
+  }
   report(code::HostUnsetVariable, variable.definition,
          "The variable \"" + variable.name + "\" has no value.");
   return Value::dynamic();

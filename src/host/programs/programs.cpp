@@ -5,6 +5,7 @@
 #include "hcl/host.h"
 #include "host/programs/bake.h"
 #include "host/programs/nomad.h"
+#include "host/programs/packer.h"
 #include "host/programs/program_sources.h"
 
 namespace hcl::host {
@@ -15,8 +16,9 @@ struct CodeOfProgram {
   std::string_view name;
   HostCode (*make)(const Options& options);
 };
-constexpr std::array<CodeOfProgram, 2> kCode = {
-    {{"bake", bake_code}, {"nomad", nomad_code}}};
+constexpr std::array<CodeOfProgram, 3> kCode = {{{"bake", bake_code},
+                                              {"nomad", nomad_code},
+                                              {"packer", packer_code}}};
 
 std::string_view file_of(std::string_view path) {
   const std::size_t slash = path.find_last_of("/\\");
@@ -56,13 +58,26 @@ Program find_program(std::string_view name, const Options& options) {
 }
 
 std::string program_of_file(std::string_view path) {
-  const std::string_view file = file_of(path);
-  for (const ProgramSource& source : program_sources()) {
-    const Program program = find_program(source.name);
-    if (program.description == nullptr) continue;
-    for (const std::string& pattern : program.description->files.config) {
-      if (matches_glob(pattern, file)) return std::string(source.name);
+  struct Row {
+    std::string pattern;
+    std::string_view name;
+  };
+  // The patterns of all languages, read once.
+  static const std::vector<Row> kRows = [] {
+    std::vector<Row> rows;
+    for (const ProgramSource& source : program_sources()) {
+      const Program program = find_program(source.name);
+      if (program.description == nullptr) continue;
+      const FileRules& files = program.description->files;
+      for (const std::string& pattern : files.config) {
+        rows.push_back({pattern, source.name});
+      }
     }
+    return rows;
+  }();
+  const std::string_view file = file_of(path);
+  for (const Row& row : kRows) {
+    if (matches_glob(row.pattern, file)) return std::string(row.name);
   }
   return {};
 }

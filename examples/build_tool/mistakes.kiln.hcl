@@ -1,0 +1,4 @@
+task "pack" {
+  rum     = ["tar"]
+  timeout = "soon"
+}

@@ -1,0 +1,70 @@
+#include <chrono>
+#include <ctime>
+#include <string>
+
+#include "hcl/native_function.h"
+#include "host/programs/dates.h"
+#include "host/programs/packer.h"
+
+namespace hcl::host {
+namespace {
+
+// The start of the evaluation, in UTC.
+std::tm start_time() {
+  const std::time_t now =
+      std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm parts{};
+#ifdef _WIN32
+  gmtime_s(&parts, &now);
+#else
+  gmtime_r(&now, &parts);
+#endif
+  return parts;
+}
+
+std::string formatted(const char* format) {
+  const std::tm parts = start_time();
+  char text[256];
+  const std::size_t size =
+      std::strftime(text, sizeof text, format, &parts);
+  return std::string(text, size);
+}
+
+// A function whose result is only known to the program.
+Function unknown_text(std::size_t arguments) {
+  FunctionDefinition definition;
+  for (std::size_t i = 0; i < arguments; ++i) {
+    definition.parameters.push_back(
+        {.name = "arg" + std::to_string(i + 1), .type = Type::string()});
+  }
+  definition.description = "A value from outside; unknown here.";
+  definition.return_type = returns(Type::string());
+  definition.implementation = [](std::span<const Value>,
+                                 const Type&) -> FunctionResult {
+    return Value::unknown(Type::string());
+  };
+  return Function(std::move(definition));
+}
+
+}  // namespace
+
+void add_packer_functions(FunctionMap& functions, const Options& options) {
+  add_date_functions(functions, options);
+  functions.insert_or_assign("consul_key", unknown_text(1));
+  functions.insert_or_assign("vault", unknown_text(2));
+  functions.insert_or_assign("aws_secretsmanager", unknown_text(2));
+  functions.insert_or_assign("aws_secretsmanager_raw", unknown_text(1));
+  functions.insert_or_assign(
+      "legacy_strftime", native_function([](std::optional<std::string> format) {
+        if (!format) return formatted("%Y-%m-%dT%H:%M:%SZ");
+        return formatted(format->c_str());
+      }));
+  functions.insert_or_assign(
+      "legacy_isotime", native_function([](std::optional<std::string> layout) {
+        // Only the default layout; others are Go's.
+        return layout ? Value::unknown(Type::string())
+                      : Value::string(formatted("%Y-%m-%dT%H:%M:%SZ"));
+      }));
+}
+
+}  // namespace hcl::host
