@@ -83,6 +83,32 @@ TEST(Cost, OfRenamesIsLinear) {
       100);
 }
 
+TEST(Cost, OfExtractedAndInlinedValuesIsLinear) {
+  test::expect_linear(
+      "extracted and inlined values",
+      [&](std::size_t size) -> std::function<void()> {
+        const Settings settings =
+            settings_for({{"main.tf", "locals {\n  v = 1 + 2\n}\nlocals {\n" +
+                                          joined(size,
+                                                 [](std::size_t i) {
+                                                   return "  " + name_of(i) +
+                                                          " = local.v * 2\n";
+                                                 }) +
+                                          "}\n"}});
+        return [settings] {
+          const Names names(load(settings));
+          EXPECT_EQ(names.files().size(), 1U);
+          const auto symbol = names.find("local.v");
+          ASSERT_TRUE(symbol.ok());
+          EXPECT_TRUE(inline_local(names, *symbol).ok());
+          EXPECT_TRUE(
+              extract(names, {.file = "main.tf", .byte = 15, .name = "w"})
+                  .ok());
+        };
+      },
+      600);
+}
+
 TEST(Cost, OfLocalValuesAndOutputsIsLinear) {
   expect_linear_plan("local values and outputs", [](std::size_t size) {
     return joined(size, [](std::size_t i) {

@@ -129,6 +129,8 @@ class Collector {
   void add_file(const std::string& folder, const Body& body, FileRole role) {
     const SourceFile& file = body.source().file;
     data_.files.emplace(file.name(), file);
+    if (role == FileRole::Module)
+      data_.module_files.emplace(file.name(), folder);
     WrittenNames found;
     add_body_names(body, role, found);
     const auto runs = folders_of(folder, found.runs);

@@ -40,6 +40,8 @@ struct NamesData {
   std::vector<Shared> shared;
   // Everything that was read, by path.
   std::map<std::string, SourceFile, std::less<>> files;
+  // The directory of the module of each configuration file.
+  std::map<std::string, std::string, std::less<>> module_files;
   Diagnostics problems;
 
   // The entries of a symbol.
