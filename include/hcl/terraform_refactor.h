@@ -205,6 +205,22 @@ Expected<Refactoring, RefactorError> rename(const Names& names,
 Expected<Refactoring, RefactorError> inline_local(const Names& names,
                                                   const Symbol& symbol);
 
+/// The edits that move a managed resource into a module that its module calls:
+/// with variables and arguments for what it refers to, an output for what
+/// refers to it, and a `moved` block. Order and comments of everything else
+/// stay.
+///
+/// Errors: as for `rename()`; a module that is called several times, is
+/// repeated or gets `providers`; a resource with a provider of its own, or one
+/// that is in the module already; references that cannot lead out of or into a
+/// module, such as those of `replace_triggered_by`; declarations and references
+/// in JSON syntax.
+///
+/// Cost: linear in the files with references.
+Expected<Refactoring, RefactorError> move_resource(const Names& names,
+                                                   const Symbol& resource,
+                                                   std::string_view call);
+
 /// An expression, and what it becomes.
 struct ExtractRequest {
   /// A file of a module, as it is called in the configuration.

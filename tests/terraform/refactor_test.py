@@ -116,6 +116,16 @@ class Refactoring(unittest.TestCase):
         self.assertEqual([each.returncode for each in running], [0] * len(names), errors)
         self.assertEqual(self.read('main.tf'), 'locals {\n' + ''.join('  new_%s = 1\n' % n for n in names) + '}\n')
 
+    def test_mv(self):
+        out, _ = self.run_hcl('mv', 'infra', 'terraform_data.web', 'module.m')
+        self.assertEqual(out, 'infra/m/main.tf\ninfra/main.tf\n')
+        self.assertIn('  name   = local.name\n', self.read('main.tf'))
+        self.assertIn('moved {\n  from = terraform_data.web\n  to   = module.m.terraform_data.web\n}\n',
+                      self.read('main.tf'))
+        self.assertIn('resource "terraform_data" "web" {\n  input = var.name\n}\n', self.read('m/main.tf'))
+        _, err = self.run_hcl('mv', 'infra', 'module.m.terraform_data.web', 'module.n', code=1)
+        self.assertEqual(err, 'hcl terraform: module.n is not called or not installed\n')
+
     def test_inline(self):
         self.run_hcl('inline', 'infra', 'local.name')
         self.assertEqual(self.read('main.tf'), MAIN.replace('locals {\n  name = "app-${var.region}"\n}\n', '').replace(

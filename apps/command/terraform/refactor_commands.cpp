@@ -85,6 +85,27 @@ added to the first locals block of the file; a variable gets the constant as its
 default and the type of it. The command rejects expressions with each, count,
 self or names of for, and those that are not always evaluated and could fail.)";
 
+constexpr const char* kMvFooter = R"(Examples:
+  hcl terraform mv infra aws_instance.web module.servers --diff
+  hcl terraform mv infra module.app.aws_eip.ip module.network
+
+The resource moves into a module that its module calls, in the same configuration.
+What it refers to becomes variables and arguments, what refers to it reads an
+output, and a moved block tells the tool that nothing is replaced. A module that
+is called several times, is repeated or gets providers cannot take a resource.
+Before anything is written, the module is evaluated with and without the change.)";
+
+Expected<Refactoring, RefactorError> compute_mv(
+    const Names& names, const RefactorRequest& request) {
+  const auto symbol = names.find(request.first);
+  if (!symbol.ok()) return symbol.error();
+  constexpr std::string_view kModule = "module.";
+  if (!request.second.starts_with(kModule)) {
+    return RefactorError{"\"" + request.second + "\" is not module.NAME"};
+  }
+  return move_resource(names, *symbol, request.second.substr(kModule.size()));
+}
+
 Expected<Refactoring, RefactorError> compute_inline(
     const Names& names, const RefactorRequest& request) {
   const auto symbol = names.find(request.first);
@@ -223,6 +244,13 @@ const std::vector<RefactorCommand>& refactor_commands() {
         "The new name"},
        kRenameFooter,
        compute_rename},
+      {"mv",
+       "Move a resource into a called module",
+       {"ADDRESS", "MODULE"},
+       {"Such as aws_instance.web; without DIR, in the current directory",
+        "module.NAME, a call in the module of the resource"},
+       kMvFooter,
+       compute_mv},
       {"extract",
        "Make an expression a local value or a variable",
        {"PLACE", "TARGET"},

@@ -60,7 +60,7 @@ class Collector {
         waiting_.push_back(folder);
       }
       for (const auto& [name, child] : module.children) {
-        calls_[folder].emplace(name, child->content->folder);
+        data_.calls[folder].emplace(name, child->content->folder);
         modules.push_back(child.get());
       }
     }
@@ -190,8 +190,8 @@ class Collector {
     }
     for (const std::string& call : modules) {
       if (!place) return std::nullopt;
-      const auto calls = calls_.find(*place);
-      if (calls == calls_.end()) return std::nullopt;
+      const auto calls = data_.calls.find(*place);
+      if (calls == data_.calls.end()) return std::nullopt;
       const auto child = calls->second.find(call);
       if (child == calls->second.end()) return std::nullopt;
       place = child->second;
@@ -244,7 +244,6 @@ class Collector {
   // What the contents belong to.
   std::vector<Configuration> keep_;
   std::map<std::string, const ModuleContent*> contents_;
-  CallsByFolder calls_;
   std::deque<std::string> waiting_;
   std::set<std::string> tried_;
 };
