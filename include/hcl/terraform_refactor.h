@@ -119,6 +119,9 @@ class Names {
   /// Errors: what is not an address, and what is not declared.
   Expected<Symbol, RefactorError> find(std::string_view address) const;
 
+  /// The files that were read, sorted by name.
+  std::vector<SourceFile> files() const;
+
   /// What is wrong with the files whose names could not all be read.
   const Diagnostics& diagnostics() const&;
   Diagnostics diagnostics() const&&;
@@ -190,6 +193,63 @@ Expected<Refactoring, RefactorError> rename(const Names& names,
                                             const Symbol& symbol,
                                             std::string_view new_name,
                                             const RenameOptions& options = {});
+
+/// The edits that replace every use of a local value with its expression and
+/// remove its declaration.
+///
+/// Errors: as for `rename()`; a value or use in JSON syntax, several values, a
+/// use where the expression would mean something else or is not allowed, a
+/// value that is another one each time.
+///
+/// Cost: linear in the files with uses.
+Expected<Refactoring, RefactorError> inline_local(const Names& names,
+                                                  const Symbol& symbol);
+
+/// The edits that move a managed resource into a module that its module calls:
+/// with variables and arguments for what it refers to, an output for what
+/// refers to it, and a `moved` block. Order and comments of everything else
+/// stay.
+///
+/// Errors: as for `rename()`; a module that is called several times, is
+/// repeated or gets `providers`; a resource with a provider of its own, or one
+/// that is in the module already; references that cannot lead out of or into a
+/// module, such as those of `replace_triggered_by`; declarations and references
+/// in JSON syntax.
+///
+/// Cost: linear in the files with references.
+Expected<Refactoring, RefactorError> move_resource(const Names& names,
+                                                   const Symbol& resource,
+                                                   std::string_view call);
+
+/// An expression, and what it becomes.
+struct ExtractRequest {
+  /// A file of a module, as it is called in the configuration.
+  std::string file = {};
+  /// The first byte of the expression: of several, the largest that begins
+  /// there; of none, the smallest around the byte.
+  std::uint32_t byte = 0;
+  /// The end of the expression, if it is known.
+  std::optional<std::uint32_t> end = std::nullopt;
+  /// A local value or a variable.
+  SymbolKind kind = SymbolKind::Local;
+  std::string name = {};
+  /// Whether the type of a variable is exactly that of the expression, `tuple`
+  /// and not `list`.
+  bool exact_type = false;
+};
+
+/// The edits that make an expression a local value, or a constant one the
+/// default of a variable with its type, and refer to that instead.
+///
+/// Errors: those of files and names as for `rename()`; an expression that uses
+/// names which only exist there (`each`, `count`, `self`, those of `for` and
+/// `dynamic`), that is not always evaluated and could fail, that is another
+/// value each time, or that is not evaluated at all (types, `depends_on`,
+/// sources of modules).
+///
+/// Cost: linear in the file.
+Expected<Refactoring, RefactorError> extract(const Names& names,
+                                             const ExtractRequest& request);
 
 /// The same files, each read and each directory listed at most once, so that
 /// several evaluations see the same although the files change. Null for null.

@@ -74,6 +74,17 @@ def module(n):
         for i in range(n))
 
 
+def moving_module(n):
+    """A module whose other file is written by counts()."""
+    return ('module "m" {\n  source = "./m"\n}\n'
+            'resource "terraform_data" "x" {\n  input = [' +
+            "".join(f"local.{name(i)}, " for i in range(n)) + "]\n}\n" +
+            "locals {\n" + "".join(f"  {name(i)} = {i}\n" for i in range(n)) +
+            "}\n" + "".join(
+                f'output "{name(i)}" {{\n  value = terraform_data.x.id\n}}\n'
+                for i in range(n)))
+
+
 def reversed_blocks(n):
     return "".join(f'b "{name(i)}" {{\n  a = {i}\n}}\n\n'
                    for i in reversed(range(n)))
@@ -145,6 +156,11 @@ RUNS = {
     "terraform providers": [(["."], module, None)],
     "terraform resources": [(["."], module, None)],
     "terraform tfvars": [(["."], module, None)],
+    "terraform extract": [([".", "main.tf:2:13", "local.other"], module, None),
+                          ([".", "main.tf:5:8", "local.other"], module, None)],
+    "terraform inline": [([".", "local.l1"], module, None)],
+    "terraform mv": [([".", "terraform_data.x", "module.m"], moving_module,
+                      None)],
     "terraform rename": [([".", "local.l1", "other"], module, None),
                          ([".", "var." + name(1), "other"], module, None)],
     "terraform unknown": [(["."], module, None)],
@@ -175,6 +191,8 @@ def counts(hcl, library, command, run, size):
     with tempfile.TemporaryDirectory() as folder:
         if command.startswith("terraform"):
             write(folder, "main.tf", a(size))
+            os.mkdir(os.path.join(folder, "m"))
+            write(folder, "m/main.tf", "")
         else:
             write(folder, words[-1] if words[-1].endswith(".json") else
                   "a.hcl", a(size))

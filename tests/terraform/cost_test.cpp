@@ -83,6 +83,42 @@ TEST(Cost, OfRenamesIsLinear) {
       100);
 }
 
+TEST(Cost, OfExtractedAndInlinedValuesIsLinear) {
+  test::expect_linear(
+      "extracted and inlined values",
+      [&](std::size_t size) -> std::function<void()> {
+        const Settings settings = settings_for(
+            {{"main.tf", "locals {\n  v = 1 + 2\n}\nlocals {\n" +
+                             joined(size,
+                                    [](std::size_t i) {
+                                      return "  " + name_of(i) +
+                                             " = local.v * 2\n";
+                                    }) +
+                             "}\nresource \"terraform_data\" \"x\" {\n"
+                             "  input = [" +
+                             joined(size,
+                                    [](std::size_t n) {
+                                      return "local." + name_of(n) + ", ";
+                                    }) +
+                             "]\n}\nmodule \"m\" {\n  source = \"./m\"\n}\n"},
+             {"m/main.tf", ""}});
+        return [settings] {
+          const Names names(load(settings));
+          EXPECT_EQ(names.files().size(), 2U);
+          const auto resource = names.find("terraform_data.x");
+          ASSERT_TRUE(resource.ok());
+          EXPECT_TRUE(move_resource(names, *resource, "m").ok());
+          const auto symbol = names.find("local.v");
+          ASSERT_TRUE(symbol.ok());
+          EXPECT_TRUE(inline_local(names, *symbol).ok());
+          EXPECT_TRUE(
+              extract(names, {.file = "main.tf", .byte = 15, .name = "w"})
+                  .ok());
+        };
+      },
+      600);
+}
+
 TEST(Cost, OfLocalValuesAndOutputsIsLinear) {
   expect_linear_plan("local values and outputs", [](std::size_t size) {
     return joined(size, [](std::size_t i) {

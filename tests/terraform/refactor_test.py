@@ -116,6 +116,38 @@ class Refactoring(unittest.TestCase):
         self.assertEqual([each.returncode for each in running], [0] * len(names), errors)
         self.assertEqual(self.read('main.tf'), 'locals {\n' + ''.join('  new_%s = 1\n' % n for n in names) + '}\n')
 
+    def test_mv(self):
+        out, _ = self.run_hcl('mv', 'infra', 'terraform_data.web', 'module.m')
+        self.assertEqual(out, 'infra/m/main.tf\ninfra/main.tf\n')
+        self.assertIn('  name   = local.name\n', self.read('main.tf'))
+        self.assertIn('moved {\n  from = terraform_data.web\n  to   = module.m.terraform_data.web\n}\n',
+                      self.read('main.tf'))
+        self.assertIn('resource "terraform_data" "web" {\n  input = var.name\n}\n', self.read('m/main.tf'))
+        _, err = self.run_hcl('mv', 'infra', 'module.m.terraform_data.web', 'module.n', code=1)
+        self.assertEqual(err, 'hcl terraform: module.n is not called or not installed\n')
+
+    def test_inline(self):
+        self.run_hcl('inline', 'infra', 'local.name')
+        self.assertEqual(self.read('main.tf'), MAIN.replace('locals {\n  name = "app-${var.region}"\n}\n', '').replace(
+            'local.name', '"app-${var.region}"'))
+
+    def test_extract(self):
+        for place in ('main.tf:5:10', 'infra/main.tf:5:10', 'infra/main.tf:5:10-5:29'):
+            out, _ = self.run_hcl('extract', 'infra', place, 'local.whole', '--diff')
+            self.assertIn('-  name = "app-${var.region}"\n+  name = local.whole\n+  whole = "app-${var.region}"\n', out)
+        self.run_hcl('extract', 'infra', 'main.tf:2:13', 'local.a', code=1)
+        for place in ('main.tf', 'main.tf:99:1', 'main.tf:1:99', 'no.tf:1:1'):
+            _, err = self.run_hcl('extract', 'infra', place, 'local.a', code=1)
+            self.assertRegex(err, 'is not a place|there is nothing at|has a file')
+
+    def test_extract_a_variable_with_a_type_that_keeps_the_value(self):
+        self.write('x.tf', 'locals {\n  list = join(",", ["a"])\n  tuple = ["a", "b"]\n}\n')
+        self.run_hcl('extract', 'infra', 'x.tf:2:20', 'var.list')
+        self.run_hcl('extract', 'infra', 'x.tf:3:11', 'var.tuple')
+        self.assertIn('variable "list" {\n  type    = list(string)\n  default = ["a"]\n}', self.read('x.tf'))
+        self.assertIn('variable "tuple" {\n  type    = tuple([string, string])\n  default = ["a", "b"]\n}',
+                      self.read('x.tf'))
+
     @unittest.skipIf(os.geteuid() == 0, 'root may write everywhere')
     def test_files_that_cannot_be_written(self):
         os.chmod(self.path('m'), 0o555)

@@ -10,6 +10,7 @@
 
 #include "command/edit/write_files.h"
 #include "command/terraform/diagnostics.h"
+#include "command/terraform/places.h"
 #include "command/terraform/session.h"
 #include "hcl/terraform_refactor.h"
 #include "support/output/console.h"
@@ -63,6 +64,85 @@ Expected<Refactoring, RefactorError> compute_rename(
   const auto symbol = names.find(request.first);
   if (!symbol.ok()) return symbol.error();
   return rename(names, *symbol, request.second, {.adds_moved = request.moved});
+}
+
+constexpr const char* kInlineFooter = R"(Examples:
+  hcl terraform inline infra local.tags --diff
+  hcl terraform inline infra module.network.local.name
+
+Every use of the local value becomes its expression, in parentheses where it
+would be read differently, and the declaration is removed. The command rejects
+what would evaluate differently, such as names that mean something else at a use.
+Before anything is written, the module is evaluated with and without the change.)";
+
+constexpr const char* kExtractFooter = R"(Examples:
+  hcl terraform extract infra infra/main.tf:12:15 local.name
+  hcl terraform extract infra main.tf:12:15-12:40 var.zones --diff
+
+PLACE is where the expression begins, as diagnostics print places, or a range. A
+place inside an expression means the smallest one around it. A local value is
+added to the first locals block of the file; a variable gets the constant as its
+default and the type of it. The command rejects expressions with each, count,
+self or names of for, and those that are not always evaluated and could fail.)";
+
+constexpr const char* kMvFooter = R"(Examples:
+  hcl terraform mv infra aws_instance.web module.servers --diff
+  hcl terraform mv infra module.app.aws_eip.ip module.network
+
+The resource moves into a module that its module calls, in the same configuration.
+What it refers to becomes variables and arguments, what refers to it reads an
+output, and a moved block tells the tool that nothing is replaced. A module that
+is called several times, is repeated or gets providers cannot take a resource.
+Before anything is written, the module is evaluated with and without the change.)";
+
+Expected<Refactoring, RefactorError> compute_mv(
+    const Names& names, const RefactorRequest& request) {
+  const auto symbol = names.find(request.first);
+  if (!symbol.ok()) return symbol.error();
+  constexpr std::string_view kModule = "module.";
+  if (!request.second.starts_with(kModule)) {
+    return RefactorError{"\"" + request.second + "\" is not module.NAME"};
+  }
+  return move_resource(names, *symbol, request.second.substr(kModule.size()));
+}
+
+Expected<Refactoring, RefactorError> compute_inline(
+    const Names& names, const RefactorRequest& request) {
+  const auto symbol = names.find(request.first);
+  if (!symbol.ok()) return symbol.error();
+  return inline_local(names, *symbol);
+}
+
+// Sets what the expression becomes: `local.NAME` or `var.NAME`.
+bool read_kind(const std::string& word, terraform::ExtractRequest& request) {
+  for (const auto& [prefix, kind] :
+       {std::pair("local.", terraform::SymbolKind::Local),
+        std::pair("var.", terraform::SymbolKind::Variable)}) {
+    if (!word.starts_with(prefix)) continue;
+    request.kind = kind;
+    request.name = word.substr(std::string_view(prefix).size());
+    return true;
+  }
+  return false;
+}
+
+Expected<Refactoring, RefactorError> compute_extract(
+    const Names& names, const RefactorRequest& request) {
+  auto found = read_place(names, request.module.folder, request.first);
+  if (!found.ok()) return found.error();
+  terraform::ExtractRequest wanted = *std::move(found);
+  if (!read_kind(request.second, wanted)) {
+    return RefactorError{"\"" + request.second +
+                         "\" is neither local.NAME nor var.NAME"};
+  }
+  auto change = extract(names, wanted);
+  if (!change.ok() || wanted.kind == terraform::SymbolKind::Local ||
+      compare(names.configuration(), *change).same()) {
+    return change;
+  }
+  // A list is not always as good as the tuple that is written.
+  wanted.exact_type = true;
+  return extract(names, wanted);
 }
 
 // With one word less, the module is in the working directory.
@@ -164,6 +244,29 @@ const std::vector<RefactorCommand>& refactor_commands() {
         "The new name"},
        kRenameFooter,
        compute_rename},
+      {"mv",
+       "Move a resource into a called module",
+       {"ADDRESS", "MODULE"},
+       {"Such as aws_instance.web; without DIR, in the current directory",
+        "module.NAME, a call in the module of the resource"},
+       kMvFooter,
+       compute_mv},
+      {"extract",
+       "Make an expression a local value or a variable",
+       {"PLACE", "TARGET"},
+       {"FILE:LINE:COLUMN of the expression; without DIR, in the current "
+        "directory",
+        "local.NAME or var.NAME"},
+       kExtractFooter,
+       compute_extract},
+      {"inline",
+       "Replace a local value with its expression",
+       {"ADDRESS", nullptr},
+       {"Such as local.x or module.m.local.x; without DIR, in the current "
+        "directory",
+        nullptr},
+       kInlineFooter,
+       compute_inline},
   };
   return *kCommands;
 }
@@ -198,7 +301,7 @@ void add_refactor_commands(const Command& terraform, Settings& settings,
     const RefactorCommand* definition = &each;
     command.callback([definition, request, has_second, &settings, &exit_code] {
       settle_words(*request, has_second);
-      if (request->first.empty()) missing_words("ADDRESS");
+      if (request->first.empty()) missing_words(definition->words[0]);
       settle_folders(request->module);
       exit_code = run_refactoring(definition->compute, *request, settings);
     });

@@ -350,8 +350,6 @@ void add_terraform_command(const Command& app, Settings& settings,
   const bool knows_only = std::any_of(
       kDefinitions.begin(), kDefinitions.end(),
       [&](const TerraformCommand& each) { return each.name == only; });
-  add_refactor_commands(terraform, settings, exit_code,
-                        knows_only || is_refactor_command(only) ? only : "");
   for (const TerraformCommand& each : kDefinitions) {
     if (is_refactor_command(only)) break;
     if (knows_only && each.name != only) continue;
@@ -376,6 +374,8 @@ void add_terraform_command(const Command& app, Settings& settings,
       exit_code = run(definition->action, definition->name, *request, settings);
     });
   }
+  add_refactor_commands(terraform, settings, exit_code,
+                        knows_only || is_refactor_command(only) ? only : "");
 }
 
 }  // namespace hcl::apps

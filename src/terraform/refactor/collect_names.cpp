@@ -60,7 +60,7 @@ class Collector {
         waiting_.push_back(folder);
       }
       for (const auto& [name, child] : module.children) {
-        calls_[folder].emplace(name, child->content->folder);
+        data_.calls[folder].emplace(name, child->content->folder);
         modules.push_back(child.get());
       }
     }
@@ -129,6 +129,8 @@ class Collector {
   void add_file(const std::string& folder, const Body& body, FileRole role) {
     const SourceFile& file = body.source().file;
     data_.files.emplace(file.name(), file);
+    if (role == FileRole::Module)
+      data_.module_files.emplace(file.name(), folder);
     WrittenNames found;
     add_body_names(body, role, found);
     const auto runs = folders_of(folder, found.runs);
@@ -188,8 +190,8 @@ class Collector {
     }
     for (const std::string& call : modules) {
       if (!place) return std::nullopt;
-      const auto calls = calls_.find(*place);
-      if (calls == calls_.end()) return std::nullopt;
+      const auto calls = data_.calls.find(*place);
+      if (calls == data_.calls.end()) return std::nullopt;
       const auto child = calls->second.find(call);
       if (child == calls->second.end()) return std::nullopt;
       place = child->second;
@@ -242,7 +244,6 @@ class Collector {
   // What the contents belong to.
   std::vector<Configuration> keep_;
   std::map<std::string, const ModuleContent*> contents_;
-  CallsByFolder calls_;
   std::deque<std::string> waiting_;
   std::set<std::string> tried_;
 };

@@ -32,17 +32,6 @@ bool is_override(std::string_view path) {
   return stem == "override" || stem.ends_with("_override");
 }
 
-// The text with the line ends of a file.
-std::string with_line_ends_of(const SourceFile& file, std::string text) {
-  if (file.text().find("\r\n") == std::string_view::npos) return text;
-  std::string result;
-  for (const char c : text) {
-    if (c == '\n') result += '\r';
-    result += c;
-  }
-  return result;
-}
-
 }  // namespace
 
 MovedBlocks::MovedBlocks(const NamesData& names) : names_(names) {
@@ -92,8 +81,7 @@ void MovedBlocks::add(const Symbol& symbol, const std::string& from,
     if (!file.name().ends_with(".json")) {
       return edits.insert(
           file, end_of_block(file, each.place.span.begin),
-          with_line_ends_of(file, "\n\nmoved {\n  from = " + from +
-                                      "\n  to   = " + to + "\n}"));
+          "\n\nmoved {\n  from = " + from + "\n  to   = " + to + "\n}");
     }
     // Properties of one name are several blocks.
     const std::size_t brace = file.text().find('{');

@@ -127,6 +127,12 @@ std::vector<Symbol> Names::symbols() const {
   return found;
 }
 
+std::vector<SourceFile> Names::files() const {
+  std::vector<SourceFile> found;
+  for (const auto& [path, file] : data().files) found.push_back(file);
+  return found;
+}
+
 std::vector<Occurrence> Names::occurrences(const Symbol& symbol) const {
   const auto [begin, end] = data().range_of(symbol);
   std::vector<Occurrence> found;

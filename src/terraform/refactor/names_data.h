@@ -12,6 +12,9 @@
 // The names of a configuration by symbol and by place.
 namespace hcl::terraform {
 
+// The directories of modules, and the calls from each to others.
+using CallsByFolder = std::map<std::string, std::map<std::string, std::string>>;
+
 namespace detail {
 
 struct NamesData {
@@ -40,6 +43,9 @@ struct NamesData {
   std::vector<Shared> shared;
   // Everything that was read, by path.
   std::map<std::string, SourceFile, std::less<>> files;
+  // The directory of the module of each configuration file.
+  std::map<std::string, std::string, std::less<>> module_files;
+  CallsByFolder calls;
   Diagnostics problems;
 
   // The entries of a symbol.
@@ -50,9 +56,6 @@ struct NamesData {
 }  // namespace detail
 
 using detail::NamesData;
-
-// The directories of modules, and the calls from each to others.
-using CallsByFolder = std::map<std::string, std::map<std::string, std::string>>;
 
 // Whether the module in a directory was installed and belongs to others.
 bool is_installed(std::string_view folder);

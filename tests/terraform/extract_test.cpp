@@ -1,0 +1,252 @@
+// Expressions that become local values or variables, and local values that
+// become expressions again. What a case expects is written by hand from the
+// meaning of the language; that values stay is compared as well.
+
+#include <gtest/gtest.h>
+
+#include "hcl/terraform_refactor.h"
+#include "terraform/module_helper.h"
+
+namespace hcl::terraform {
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+std::string text_of(const Configuration& configuration,
+                    const Expected<Refactoring, RefactorError>& change) {
+  if (!change.ok()) return change.error().message;
+  std::string text;
+  for (const FileChange& file : change->files) {
+    if (!text.empty()) text += "# " + file.path + "\n";
+    text += file.after();
+  }
+  const Comparison proof = compare(configuration, *change);
+  for (const std::string& each : proof.differences) {
+    text += "differs: " + each + "\n";
+  }
+  return text + texts_of(proof.problems);
+}
+
+// Inlines `local.x` in main.tf and other files.
+std::string inlined(Files files) {
+  const Configuration configuration =
+      load(settings_for(std::move(files), Tool::Terraform));
+  const Names names(configuration);
+  const auto symbol = names.find("local.x");
+  if (!symbol.ok()) return symbol.error().message;
+  return text_of(configuration, inline_local(names, *symbol));
+}
+
+struct InlineCase {
+  const char* name;
+  const char* text;
+  const char* expected;
+};
+
+class Inlined : public testing::TestWithParam<InlineCase> {};
+
+TEST_P(Inlined, ReplacesEveryUse) {
+  EXPECT_EQ(inlined({{"main.tf", GetParam().text}}), GetParam().expected);
+}
+
+const InlineCase kInlined[] = {
+    {"InOperations",
+     "locals {\n  x = 1 + 2 # three\n  y = local.x * 2\n  z = local.x\n}\n",
+     "locals {\n  y = (1 + 2) * 2\n  z = 1 + 2\n}\n"},
+    {"WithSteps",
+     "locals {\n  x = { a = [1] }\n}\nlocals {\n  y = local.x.a[0]\n"
+     "  z = \"${local.x[\"a\"][0]}-\"\n}\n",
+     "locals {\n  y = { a = [1] }.a[0]\n"
+     "  z = \"${{ a = [1] }[\"a\"][0]}-\"\n}\n"},
+    {"ConditionsWithSteps",
+     "locals {\n  x = true ? [1] : [2]\n  y = local.x[0]\n}\n",
+     "locals {\n  y = (true ? [1] : [2])[0]\n}\n"},
+    {"InTemplates",
+     "variable \"v\" {\n  default = \"a\"\n}\nlocals {\n  x = \"${var.v}-b\"\n"
+     "  y = <<-EOT\n    %{if local.x == \"c\"}${local.x}%{endif}\n  EOT\n}\n",
+     "variable \"v\" {\n  default = \"a\"\n}\nlocals {\n"
+     "  y = <<-EOT\n    %{if \"${var.v}-b\" == "
+     "\"c\"}${\"${var.v}-b\"}%{endif}\n"
+     "  EOT\n}\n"},
+    {"InEachOther",
+     "locals {\n  x = 0\n  y = [[1]]\n  z = local.y[local.x][local.x]\n}\n",
+     "locals {\n  y = [[1]]\n  z = local.y[0][0]\n}\n"},
+    {"WithoutUses", "locals {\n  x = 0\n}\noutput \"o\" {\n  value = 1\n}\n",
+     "output \"o\" {\n  value = 1\n}\n"},
+    {"NotWhereANameIsHidden",
+     "variable \"v\" {\n  default = 1\n}\nlocals {\n  x = var.v\n"
+     "  y = [for var in [2] : local.x + var]\n}\n",
+     "the value of local.x uses var, which means something else here"},
+    {"NotWhereAnIteratorHidesAName",
+     "locals {\n  x = terraform_data.a.id\n}\n"
+     "resource \"terraform_data\" \"a\" {}\n"
+     "resource \"demo\" \"b\" {\n  dynamic \"terraform_data\" {\n"
+     "    for_each = [1]\n    content {\n      y = local.x\n    }\n  }\n}\n",
+     "the value of local.x uses terraform_data, which means something else "
+     "here"},
+    {"NotAnotherValueEachTime",
+     "locals {\n  x = uuid()\n  y = local.x\n  z = local.x\n}\n",
+     "the value is another one each time that it is evaluated, and local.x is "
+     "used several times"},
+    {"NotAnotherValueForEachElement",
+     "locals {\n  x = uuid()\n  y = [for i in [1, 2] : local.x]\n}\n",
+     "the value is another one each time that it is evaluated"},
+    {"NotAsAReference",
+     "locals {\n  x = 1\n}\nresource \"terraform_data\" \"a\" {\n"
+     "  depends_on = [local.x]\n}\n",
+     "only a reference is allowed here, not the value of local.x"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, Inlined, testing::ValuesIn(kInlined),
+                         [](const auto& each) { return each.param.name; });
+
+TEST(InlinedLocals, AreReplacedInTestsAndNotInJson) {
+  EXPECT_EQ(
+      inlined({{"main.tf", "locals {\n  x = 1\n}\n"},
+               {"x.tftest.hcl",
+                "run \"a\" {\n  assert {\n    condition     = local.x == 1\n"
+                "    error_message = \"No.\"\n  }\n}\n"}}),
+      "run \"a\" {\n  assert {\n    condition     = 1 == 1\n"
+      "    error_message = \"No.\"\n  }\n}\n");
+  EXPECT_EQ(inlined({{"main.tf", "locals {\n  x = 1\n}\n"},
+                     {"x.tf.json", R"({"locals": {"y": "${local.x}"}})"}}),
+            "local values are inlined in native syntax only");
+  EXPECT_EQ(inlined({{"main.tf",
+                      "locals {\n  x = sensitive(1)\n}\noutput "
+                      "\"o\" {\n  value     = local.x\n"
+                      "  sensitive = true\n}\n"}}),
+            "output \"o\" {\n  value     = sensitive(1)\n"
+            "  sensitive = true\n}\n");
+}
+
+// ---- extract ----
+
+struct ExtractCase {
+  const char* name;
+  SymbolKind kind;
+  // `@` is at the first byte of the expression.
+  const char* text;
+  const char* expected;
+  bool exact_type = false;
+};
+
+class Extracted : public testing::TestWithParam<ExtractCase> {};
+
+TEST_P(Extracted, IsReferredTo) {
+  std::string text = GetParam().text;
+  const std::size_t at = text.find('@');
+  text.erase(at, 1);
+  const Configuration configuration =
+      load(settings_for({{"main.tf", text}}, Tool::Terraform));
+  const Names names(configuration);
+  EXPECT_EQ(text_of(configuration,
+                    extract(names, {.file = "main.tf",
+                                    .byte = static_cast<std::uint32_t>(at),
+                                    .kind = GetParam().kind,
+                                    .name = "new",
+                                    .exact_type = GetParam().exact_type})),
+            GetParam().expected);
+}
+
+constexpr SymbolKind kLocal = SymbolKind::Local;
+constexpr SymbolKind kVariable = SymbolKind::Variable;
+
+const ExtractCase kExtracted[] = {
+    {"IntoExistingLocals", kLocal,
+     "locals {\n  a = 1\n}\noutput \"o\" {\n  value = @local.a + 1\n}\n",
+     "locals {\n  a = 1\n  new = local.a + 1\n}\noutput \"o\" {\n"
+     "  value = local.new\n}\n"},
+    {"IntoNewLocals", kLocal, "output \"o\" {\n  value = { a = @[1, 2] }\n}\n",
+     "output \"o\" {\n  value = { a = local.new }\n}\n\nlocals {\n"
+     "  new = [1, 2]\n}\n"},
+    {"FromATemplate", kLocal,
+     "variable \"v\" {\n  default = 1\n}\noutput \"o\" {\n"
+     "  value = \"a-${@var.v + 1}\"\n}\n",
+     "variable \"v\" {\n  default = 1\n}\noutput \"o\" {\n"
+     "  value = \"a-${local.new}\"\n}\n\nlocals {\n  new = var.v + 1\n}\n"},
+    {"OfAKey", kLocal, "output \"o\" {\n  value = { @\"a\" = 1 }\n}\n",
+     "output \"o\" {\n  value = { (local.new) = 1 }\n}\n\nlocals {\n"
+     "  new = \"a\"\n}\n"},
+    {"TheSmallestAroundAPlace", kLocal,
+     "output \"o\" {\n  value = [\"a@b\", 1]\n}\n",
+     "output \"o\" {\n  value = [local.new, 1]\n}\n\nlocals {\n"
+     "  new = \"ab\"\n}\n"},
+    {"IntoAVariable", kVariable,
+     "output \"o\" {\n  value = join(\",\", @[\"a\", \"b\"])\n}\n",
+     "output \"o\" {\n  value = join(\",\", var.new)\n}\n\n"
+     "variable \"new\" {\n  type    = list(string)\n"
+     "  default = [\"a\", \"b\"]\n}\n"},
+    {"IntoAVariableOfTheSameType", kVariable,
+     "output \"o\" {\n  value = @[{ a = [1] }, true]\n}\n",
+     "output \"o\" {\n  value = var.new\n}\n\nvariable \"new\" {\n"
+     "  type    = tuple([object({ a = tuple([number]) }), bool])\n"
+     "  default = [{ a = [1] }, true]\n}\n",
+     true},
+    {"NotReferencesIntoAVariable", kVariable,
+     "locals {\n  a = 1\n  b = @local.a\n}\n",
+     "the default of a variable is a constant, without references and calls of "
+     "functions; extract a local value instead"},
+    {"NotNamesOfABlock", kLocal,
+     "resource \"terraform_data\" \"a\" {\n  count = 1\n"
+     "  input = [@count.index + 1]\n}\n",
+     "the expression uses count, which only exists here"},
+    {"NotNamesOfFor", kLocal, "locals {\n  a = [for x in [1] : @x + 1]\n}\n",
+     "the expression uses x, which only exists here"},
+    {"NotNamesOfDynamic", kLocal,
+     "resource \"demo\" \"b\" {\n  dynamic \"c\" {\n    for_each = [1]\n"
+     "    content {\n      y = @upper(c.value)\n    }\n  }\n}\n",
+     "the expression uses c, which only exists here"},
+    {"NotWhatIsNotAlwaysEvaluated", kLocal,
+     "variable \"v\" {\n  default = []\n}\nlocals {\n"
+     "  a = length(var.v) > 0 ? @var.v[0] : null\n}\n",
+     "the expression is not always evaluated here, and what is wrong with it "
+     "would no longer be left out"},
+    {"NotArgumentsOfTry", kLocal,
+     "variable \"v\" {\n  default = {}\n}\nlocals {\n"
+     "  a = try(@var.v.b, null)\n}\n",
+     "the expression is not always evaluated here, and what is wrong with it "
+     "would no longer be left out"},
+    {"ConstantsOfABranch", kLocal,
+     "locals {\n  a = true ? @[1, \"b\"] : null\n}\n",
+     "locals {\n  a = true ? local.new : null\n  new = [1, \"b\"]\n}\n"},
+    {"NotAnotherValueEachTime", kLocal,
+     "resource \"terraform_data\" \"a\" {\n  count = 2\n  input = @uuid()\n}\n",
+     "the value is another one each time that it is evaluated"},
+    {"NotTypes", kLocal, "variable \"v\" {\n  type = @list(string)\n}\n",
+     "what is written here is read before anything is evaluated, and cannot be "
+     "a reference"},
+    {"NotSourcesOfModules", kLocal,
+     "module \"m\" {\n  source = @\"a/b/c\"\n}\n",
+     "what is written here is read before anything is evaluated, and cannot be "
+     "a reference"},
+    {"NotNames", kLocal, "locals {\n  a = { @b = 1 }\n}\n",
+     "this is a name and not an expression"},
+    {"NotWhatIsNoExpression", kLocal, "loca@ls {\n  a = 1\n}\n",
+     "there is no expression here"},
+    {"NotUnderANameThatExists", kLocal, "locals {\n  new = @1\n}\n",
+     "local.new exists already"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, Extracted, testing::ValuesIn(kExtracted),
+                         [](const auto& each) { return each.param.name; });
+
+TEST(ExtractedVariables, GoToTheFileOfVariables) {
+  const Configuration configuration = load(
+      settings_for({{"m/main.tf", "locals {\n  a = 1\n}\n"},
+                    {"m/variables.tf", "variable \"v\" {\n  default = 1\n}\n"},
+                    {"main.tf", "module \"m\" {\n  source = \"./m\"\n}\n"}},
+                   Tool::Terraform));
+  const Names names(configuration);
+  EXPECT_EQ(text_of(configuration, extract(names, {.file = "m/main.tf",
+                                                   .byte = 15,
+                                                   .end = 16,
+                                                   .kind = SymbolKind::Variable,
+                                                   .name = "b"})),
+            "locals {\n  a = var.b\n}\n# m/variables.tf\n"
+            "variable \"v\" {\n  default = 1\n}\n\n"
+            "variable \"b\" {\n  type    = number\n  default = 1\n}\n");
+  EXPECT_FALSE(extract(names, {.file = "other.tf", .name = "b"}).ok());
+}
+
+}  // namespace
+}  // namespace hcl::terraform
