@@ -43,7 +43,7 @@ name of an attribute, the key of an object element.
 using Request = std::shared_ptr<EditRequest>;
 
 void add_raw(const Command& command, const Request& request, const char* what) {
-  command.add_flag("--raw", request->raw, what);
+  command.add_flag("-r,--raw", request->raw, what);
 }
 
 // The word as an expression, or as a literal string.

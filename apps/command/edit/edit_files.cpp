@@ -77,13 +77,12 @@ class Changer {
 
  private:
   // What is missing, with the address that was probably meant.
-  static std::string with_guess(
-      const std::string& missing,
-      const std::vector<const Document*>& documents) {
+  static std::string with_guess(const std::string& missing,
+                                const std::vector<const Document*>& documents) {
     const std::size_t begin = missing.find('"');
     const std::size_t end = missing.rfind('"');
-    const bool names_address = missing.starts_with("nothing found at \"") &&
-                               begin < end;
+    const bool names_address =
+        missing.starts_with("nothing found at \"") && begin < end;
     return names_address
                ? nothing_at(missing.substr(begin + 1, end - begin - 1),
                             documents)
@@ -149,7 +148,7 @@ Command add_edit_command(const Command& app, const CommandText& text,
                   "Output format: names of changed files, or edits [text]")
       .one_of({"text", "json"})
       .type_name("text|json");
-  add_common_options(command, request->settings);
+  add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }
 
@@ -197,14 +196,13 @@ OpenedFiles open_files(const EditRequest& request) {
   OpenedFiles opened;
   FormatJob job;
   job.paths = request.files;
-  const Options options = request.settings.options();
   for (const std::string& path : files_to_format(job)) {
     const std::optional<SourceFile> source = read_once(path, request);
     if (!source) {
       opened.exit_code = kUsage;
       continue;
     }
-    Document document(*source, options);
+    Document document(*source, request.settings.options_for(path));
     if (document.diagnostics().has_errors()) {
       report(document.diagnostics(), request.settings);
       opened.exit_code = std::max<int>(opened.exit_code, kDiagnostics);

@@ -221,7 +221,7 @@ Command add_command(const Command& app, const char* name,
       .type_name("");
   add_file_option(command, request->files);
   add_format_option(command, request->format, {"text", "json"});
-  add_common_options(command, request->settings);
+  add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }
 
@@ -232,7 +232,7 @@ void add_get_command(const Command& app, int& exit_code) {
   const Command command =
       add_command(app, "get", "Print attributes, blocks and elements",
                   "FILE ADDRESS", kGetFooter, request);
-  command.add_flag("--raw", request->raw, "Print strings without quotes");
+  command.add_flag("-r,--raw", request->raw, "Print strings without quotes");
   command.callback([request, &exit_code] { exit_code = run_get(*request); });
 }
 
@@ -243,7 +243,7 @@ void add_list_command(const Command& app, int& exit_code) {
                   "FILE ADDRESS", kListFooter, request);
   command.add_flag("--values", request->values,
                    "Also print the expressions of attributes and elements");
-  command.add_flag("--raw", request->raw,
+  command.add_flag("-r,--raw", request->raw,
                    "With --values, print strings without quotes");
   command.callback([request, &exit_code] { exit_code = run_list(*request); });
 }
