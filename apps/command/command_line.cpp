@@ -31,9 +31,19 @@ that cannot be read. `hcl COMMAND --help` describes a command.)";
 
 constexpr std::string_view kVersion = "hcl " HCL_VERSION_STRING "\n";
 
+// The headings of the help.
+constexpr const char* kEvaluating = "Evaluate";
+constexpr const char* kChecking = "Check and format";
+constexpr const char* kEditing = "Search and edit";
+constexpr const char* kComparing = "Compare and merge";
+constexpr const char* kConverting = "Convert";
+constexpr const char* kExplaining = "Explain";
+constexpr const char* kInstalling = "Set up";
+
 struct Definition {
   std::string_view name;
   void (*add)(const Command& app, Settings& settings, int& exit_code);
+  const char* group;
   // Whether the command's words can be expressions, which look like options and
   // lists on the command line.
   bool has_expressions = false;
@@ -52,32 +62,35 @@ void add_any_terraform_command(const Command& app, Settings& settings,
 
 // In the order of the help.
 constexpr Definition kCommands[] = {
-    {"eval", add_eval_command},
-    {"console", add_console_command},
-    {"check", add_check_command},
-    {"fmt", add_alone<add_fmt_command>},
-    {"get", add_alone<add_get_command>, true},
-    {"list", add_alone<add_list_command>, true},
-    {"set", add_alone<add_set_command>, true},
-    {"rm", add_alone<add_rm_command>, true},
-    {"mv", add_alone<add_mv_command>, true},
-    {"append", add_alone<add_append_command>, true},
-    {"rename", add_alone<add_rename_command>, true},
-    {"diff", add_alone<add_diff_command>},
-    {"patch", add_alone<add_patch_command>, true},
-    {"merge", add_alone<add_merge_command>},
-    {"json", add_json_command},
-    {"native", add_native_command},
-    {"functions", add_functions_command},
-    {"terraform", add_any_terraform_command},
-    {"lsp", add_alone<add_lsp_command>},
-    {"host", add_alone<add_host_command>},
-    {"explain", [](const Command& app, Settings&,
-                   int& code) { add_explain_command(app, code); }},
-    {"tokens", add_tokens_command},
-    {"tree", add_tree_command},
-    {"ast", add_ast_command},
-    {"query", add_query_command},
+    {"eval", add_eval_command, kEvaluating},
+    {"console", add_console_command, kEvaluating},
+    {"terraform", add_any_terraform_command, kEvaluating},
+    {"host", add_alone<add_host_command>, kEvaluating},
+    {"check", add_check_command, kChecking},
+    {"fmt", add_alone<add_fmt_command>, kChecking},
+    {"lsp", add_alone<add_lsp_command>, kChecking},
+    {"get", add_alone<add_get_command>, kEditing, true},
+    {"list", add_alone<add_list_command>, kEditing, true},
+    {"query", add_query_command, kEditing},
+    {"set", add_alone<add_set_command>, kEditing, true},
+    {"rm", add_alone<add_rm_command>, kEditing, true},
+    {"mv", add_alone<add_mv_command>, kEditing, true},
+    {"append", add_alone<add_append_command>, kEditing, true},
+    {"rename", add_alone<add_rename_command>, kEditing, true},
+    {"diff", add_alone<add_diff_command>, kComparing},
+    {"patch", add_alone<add_patch_command>, kComparing, true},
+    {"merge", add_alone<add_merge_command>, kComparing},
+    {"json", add_json_command, kConverting},
+    {"native", add_native_command, kConverting},
+    {"explain",
+     [](const Command& app, Settings&, int& code) {
+       add_explain_command(app, code);
+     },
+     kExplaining},
+    {"functions", add_functions_command, kExplaining},
+    {"tokens", add_tokens_command, kExplaining},
+    {"tree", add_tree_command, kExplaining},
+    {"ast", add_ast_command, kExplaining},
 };
 
 // Without a mark, the reader would split `[1, 2]` and take `-1` for an option.
@@ -109,13 +122,24 @@ const Definition* named(int argc, char** argv) {
   return nullptr;
 }
 
+// The heading for a command.
+const char* group_of(const std::string& name) {
+  for (const Definition& each : kCommands) {
+    if (each.name == name) return each.group;
+  }
+  return kInstalling;
+}
+
 }  // namespace
 
 CommandLine::CommandLine() : CommandLine(false) {}
 
 CommandLine::CommandLine(bool defines_all)
     : defines_all_(defines_all),
-      reader_("Reads, checks and evaluates HCL configuration files.", "hcl") {
+      reader_(
+          "Reads, checks, formats, edits and evaluates HCL configuration "
+          "files.",
+          "hcl") {
   const Command program = reader_.program();
   program.footer(kFooter);
   program.require_subcommand();
@@ -164,6 +188,9 @@ void CommandLine::add_all_commands() {
   }
   add_completion_command(reader_.program(), exit_code_);
   add_manual_command(reader_.program(), exit_code_);
+  for (const Command& command : reader_.program().commands()) {
+    command.group(group_of(command.name()));
+  }
 }
 
 }  // namespace hcl::apps

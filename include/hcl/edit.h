@@ -127,9 +127,11 @@ class Document {
   /// block, separated by dots: `service.web.port`. A label that is not an
   /// identifier is written in brackets and quotes, `service["a b"]`; `*`
   /// matches any name or label; `[0]` selects the first of the blocks before
-  /// it, and so on. A type without its last labels matches all blocks that have
-  /// the labels given; a name without labels refers to the attribute of that
-  /// name if the body has one.
+  /// it, and so on; `[source="./a"]` selects those of them in which an
+  /// attribute is this string, and `[count=2]` those in which it is written so,
+  /// also for objects and their elements. A type without its last labels
+  /// matches all blocks that have the labels given; a name without labels
+  /// refers to the attribute of that name if the body has one.
   ///
   /// After an attribute, steps lead into its expression, through parentheses:
   /// names, and texts in brackets such as `tags["Name"]`, select elements of
@@ -138,7 +140,8 @@ class Document {
   /// operands of operations and conditionals, and sequences of templates; `[*]`
   /// selects all of them.
   ///
-  /// Takes time linear in the document for an address with `*` and for the
+  /// Takes time linear in the document for an address with `*` or a condition
+  /// and for the
   /// first few searches; then names are looked up in an index of the document,
   /// in time linear in the address and in what it matches. Errors: a malformed
   /// address. It is not an error if there is nothing at the address.

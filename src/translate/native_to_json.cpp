@@ -179,11 +179,23 @@ class JsonSyntax {
       case ast::ExpressionKind::Unary:
         return write_constant(expression);
       default:
-        writer_.string(string_of(expression, reading));
+        if (reading.is_text()) return write_text(expression);
+        writer_.string(template_of(expression));
     }
   }
 
-  // The string for an expression that is not a constant: for one that is read
+  // What is evaluated without variables: its value, if it has one.
+  void write_text(const ast::Expression& expression) {
+    const Result<Value> value = evaluate(tree_, expression, MapContext());
+    const auto json = to_json(value.value);
+    if (value.ok() && value.value.is_wholly_known() && json.ok()) {
+      writer_.raw(*json);
+    } else {
+      writer_.string(template_of(expression));
+    }
+  }
+
+  // The string for the key of an object: for one that is read
   // as a text, the text that it has.
   std::string string_of(const ast::Expression& expression,
                         const Reading& reading) const {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "format/quoted_text.h"
+#include "hcl/compare.h"
 #include "hcl/parser.h"
 
 namespace hcl::write {
@@ -25,7 +26,7 @@ class AddressReader {
       step->end = at_;
       steps.push_back(std::move(*step));
     }
-    if (steps.empty() || steps[0].index) return unreadable();
+    if (steps.empty() || !steps[0].is_named()) return unreadable();
     return steps;
   }
 
@@ -52,11 +53,10 @@ class AddressReader {
     AddressStep step;
     std::size_t size = 0;
     if (rest.starts_with('"')) {
-      for (size = 1; size < rest.size() && rest[size] != '"'; ++size) {
-        if (rest[size] == '\\' && size + 1 < rest.size()) ++size;
-        step.name += rest[size];
-      }
-      ++size;
+      size = read_quoted(rest, step.name);
+    } else if (const std::size_t sign = condition_sign(rest); sign > 0) {
+      step.condition = AddressCondition{std::string(rest.substr(0, sign)), {}};
+      size = read_condition(rest, sign + 1, *step.condition);
     } else if (rest.starts_with('*')) {
       step.is_any = true;
       size = 1;
@@ -73,6 +73,37 @@ class AddressReader {
     return step;
   }
 
+  // Reads a text in quotes; returns its size, or more if it does not end.
+  static std::size_t read_quoted(std::string_view rest, std::string& text) {
+    std::size_t size = 1;
+    for (; size < rest.size() && rest[size] != '"'; ++size) {
+      if (rest[size] == '\\' && size + 1 < rest.size()) ++size;
+      text += rest[size];
+    }
+    return size + 1;
+  }
+
+  // Where the `=` of a condition is; 0 if the bracket contains none.
+  static std::size_t condition_sign(std::string_view rest) {
+    const std::size_t sign = rest.find_first_of("=]\"");
+    const bool is_condition = sign != std::string_view::npos &&
+                              rest[sign] == '=' &&
+                              is_identifier(rest.substr(0, sign));
+    return is_condition ? sign : 0;
+  }
+
+  // Reads what is behind the `=` at `begin`; returns the size up to its end.
+  static std::size_t read_condition(std::string_view rest, std::size_t begin,
+                                    AddressCondition& condition) {
+    const std::string_view value = rest.substr(begin);
+    if (value.starts_with('"')) {
+      condition.is_string = true;
+      return begin + read_quoted(value, condition.text);
+    }
+    condition.text = value.substr(0, value.find(']'));
+    return begin + condition.text.size();
+  }
+
   std::string_view text_;
   std::size_t at_ = 0;
 };
@@ -81,6 +112,12 @@ class AddressReader {
 
 Expected<AddressSteps, EditError> read_address(std::string_view address) {
   return AddressReader(address).read();
+}
+
+bool AddressCondition::holds(const Document& document,
+                             const ast::Expression& e) const {
+  if (is_string) return plain_text(e) == std::string_view(text);
+  return hcl::plain_text(document, e.span) == text;
 }
 
 std::string address_step(std::string_view name) {

@@ -11,6 +11,17 @@
 
 namespace hcl::write {
 
+// A condition on an attribute or element: `[source="./a"]`.
+struct AddressCondition {
+  std::string name;
+  // The text of a string, or the source of any other expression.
+  std::string text;
+  bool is_string = false;
+
+  // Whether the expression of the attribute or element satisfies it.
+  bool holds(const Document& document, const ast::Expression& e) const;
+};
+
 // One part of an address.
 struct AddressStep {
   std::string name;
@@ -18,11 +29,14 @@ struct AddressStep {
   bool is_any = false;
   // `[0]`.
   std::optional<std::size_t> index;
+  std::optional<AddressCondition> condition;
   // Where the step ends within the address.
   std::size_t end = 0;
 
+  // Whether it is a name or `*`.
+  bool is_named() const { return !index && !condition; }
   bool matches(std::string_view text) const {
-    return !index && (is_any || name == text);
+    return is_named() && (is_any || name == text);
   }
 };
 

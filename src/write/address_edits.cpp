@@ -40,7 +40,7 @@ EditResult Document::set(std::string_view address,
   }
   if (!places->empty()) return changes.result();
   const write::AddressStep& last = steps->back();
-  if (last.is_any || last.index) return nothing_at(address);
+  if (last.is_any || !last.is_named()) return nothing_at(address);
   if (steps->size() == 1) return set_attribute(body(), last.name, expression);
   const std::string_view parent =
       address.substr(0, (*steps)[steps->size() - 2].end);

@@ -169,10 +169,13 @@ class AddressSearch {
     ++step;
     std::size_t labels = 0;
     for (const ast::Label& label : block.labels) {
-      if (step == steps_.size() || steps_[step].index) break;
+      if (step == steps_.size() || !steps_[step].is_named()) break;
       if (!steps_[step].matches(label.text)) return;
       ++step;
       ++labels;
+    }
+    for (; step < steps_.size() && steps_[step].condition; ++step) {
+      if (!holds(*steps_[step].condition, block.body)) return;
     }
     if (step < steps_.size() && steps_[step].index) {
       if (count++ != *steps_[step].index) return;
@@ -185,7 +188,30 @@ class AddressSearch {
     }
   }
 
+  bool holds(const write::AddressCondition& condition,
+             const ast::Body& body) const {
+    const ast::Attribute* attribute = Document::attribute(body, condition.name);
+    return attribute != nullptr &&
+           condition.holds(document_, *attribute->expression);
+  }
+
+  // Only objects have the elements that conditions ask for.
+  bool holds(const write::AddressCondition& condition,
+             const ast::Expression& e) const {
+    const auto* object = ast::get_if<ast::ObjectExpr>(&without_parentheses(e));
+    if (object == nullptr) return false;
+    return std::any_of(object->elements.begin(), object->elements.end(),
+                       [&](const ast::ObjectElement& element) {
+                         const auto key = write::key_text(document_, element);
+                         return key && *key == condition.name &&
+                                condition.holds(document_, *element.value);
+                       });
+  }
+
   void add(const Place& place, std::size_t step) {
+    for (; step < steps_.size() && steps_[step].condition; ++step) {
+      if (!holds(*steps_[step].condition, *place.expression)) return;
+    }
     if (step == steps_.size()) {
       found_.push_back(place);
     } else {
@@ -266,9 +292,9 @@ Expected<std::vector<Place>, EditError> Document::locate(
     std::string_view address) const& {
   const auto steps = write::read_address(address);
   if (!steps.ok()) return steps.error();
-  const bool has_any =
-      std::any_of(steps->begin(), steps->end(),
-                  [](const AddressStep& step) { return step.is_any; });
+  const bool has_any = std::any_of(
+      steps->begin(), steps->end(),
+      [](const AddressStep& step) { return step.is_any || step.condition; });
   return AddressSearch(*this, *steps, has_any ? nullptr : NameIndex::of(*this))
       .run();
 }

@@ -262,5 +262,71 @@ TEST_F(EditCommand, NeverLeavesABrokenFile) {
   EXPECT_GT(changed, 0);
 }
 
+class BulkEdits : public testing::Test {
+ protected:
+  BulkEdits() {
+    folder.write("a.tf",
+                 "module \"x\" {\n  source = \"./a\"\n  version = \"1\"\n}\n");
+    folder.write("b.tf",
+                 "module \"y\" {\n  source = \"./b\"\n  version = \"1\"\n}\n");
+    folder.write("sub/c.tf",
+                 "module \"z\" {\n  source = \"./a\"\n  version = \"1\"\n}\n");
+  }
+  Ran run(const std::string& arguments) const {
+    return run_program("cd " + folder.path("") + " && " + kHcl + arguments);
+  }
+
+  TemporaryFolder folder;
+};
+
+TEST_F(BulkEdits, TakeSeveralFiles) {
+  EXPECT_EQ(run("set --raw *.tf sub/ 'module.*.version' 2").out,
+            "a.tf\nb.tf\nsub/c.tf\n");
+  EXPECT_EQ(run("get --raw a.tf b.tf 'module.*.version'").out, "2\n2\n");
+  EXPECT_EQ(run("rm a.tf b.tf 'module.*.version'").out, "a.tf\nb.tf\n");
+  EXPECT_EQ(run("append a.tf b.tf 'module.*' 'n = 1'").out, "a.tf\nb.tf\n");
+  EXPECT_EQ(run("list *.tf 'module.*.n'").out,
+            "a.tf: module.x.n\nb.tf: module.y.n\n");
+}
+
+TEST_F(BulkEdits, ListValues) {
+  EXPECT_EQ(run("list --values --raw . 'module.*.version'").out,
+            "a.tf: module.x.version = 1\nb.tf: module.y.version = "
+            "1\nsub/c.tf: module.z.version = 1\n");
+}
+
+TEST_F(BulkEdits, SelectByConditions) {
+  EXPECT_EQ(run("set . 'module[source=\"./a\"].version' '\"2\"'").out,
+            "a.tf\nsub/c.tf\n");
+}
+
+TEST_F(BulkEdits, CreateWhatIsMissing) {
+  EXPECT_EQ(run("set --create --raw . 'module.*.tags.Team' p").exit_code, 0);
+  EXPECT_EQ(run("get --raw . 'module.*.tags.Team'").out, "p\np\np\n");
+}
+
+TEST_F(BulkEdits, SayOnceWhatIsWrong) {
+  const Ran malformed = run("set . 'module..x' 1");
+  EXPECT_EQ(malformed.err,
+            "hcl: the address \"module..x\" is malformed at byte 7\n  "
+            "module..x\n         ^\n");
+  EXPECT_EQ(malformed.exit_code, 2);
+  EXPECT_EQ(run("get . 'module..x'").exit_code, 2);
+  const Ran missing = run("rm *.tf module.x.versoin");
+  EXPECT_EQ(missing.err,
+            "hcl: nothing found at \"module.x.versoin\". Did you mean "
+            "\"module.x.version\"?\n");
+  EXPECT_EQ(missing.exit_code, 1);
+  const Ran block = run("set . 'module.*' 1");
+  EXPECT_EQ(std::count(block.err.begin(), block.err.end(), '\n'), 1)
+      << block.err;
+}
+
+TEST_F(BulkEdits, ExplainValuesWithoutQuotes) {
+  const Ran ran = run("set a.tf module.x.version 5.1.0");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("--raw"), std::string::npos) << ran.err;
+}
+
 }  // namespace
 }  // namespace hcl

@@ -139,5 +139,94 @@ TEST(InputTest, OfTheConsoleHasToBeThere) {
   EXPECT_NE(ran.err.find("cannot read the standard input"), std::string::npos);
 }
 
+TEST(Help, ListsCommandsInGroups) {
+  const std::string help =
+      run_program(std::string(HCL_PROGRAM) + " --help").out;
+  std::size_t last = 0;
+  for (const char* title :
+       {"\nEvaluate:\n  eval ", "\nCheck and format:\n  check ",
+        "\nSearch and edit:\n  get ", "\nCompare and merge:\n  diff ",
+        "\nConvert:\n  json ", "\nExplain:\n  explain ",
+        "\nSet up:\n  completion "}) {
+    const std::size_t found = help.find(title);
+    ASSERT_NE(found, std::string::npos) << title << help;
+    EXPECT_GT(found, last);
+    last = found;
+  }
+}
+
+TEST(Colours, CanBeForced) {
+  const std::string check = std::string(HCL_PROGRAM) + " check - --color=auto";
+  const auto is_coloured = [&](const std::string& variables) {
+    return run_program(variables + " " + check, "a =\n").out.find("\x1b[") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(is_coloured("CLICOLOR_FORCE=1"));
+  EXPECT_TRUE(is_coloured("FORCE_COLOR=1"));
+  EXPECT_FALSE(is_coloured("CLICOLOR_FORCE=0"));
+  EXPECT_FALSE(is_coloured("CLICOLOR_FORCE=1 NO_COLOR=1"));
+}
+
+TEST(ByFileName, StandardInputIsRead) {
+  const std::string hcl = HCL_PROGRAM;
+  const std::string text = "\xEF\xBB\xBFlocals {\n  a = 1\n}\n";
+  EXPECT_EQ(run_program(hcl + " check -", text).exit_code, 1);
+  EXPECT_EQ(
+      run_program(hcl + " check - --stdin-filename main.tf", text).exit_code,
+      0);
+  EXPECT_EQ(
+      run_program(hcl + " check - --stdin-filename a.json", "{").exit_code, 1);
+  EXPECT_EQ(run_program(hcl + " fmt - --stdin-filename main.tf", "a=1\n").out,
+            "a = 1\n");
+  EXPECT_EQ(run_program(hcl + " eval - --syntax json --compact",
+                        "{\"a\": \"${1 + 1}\"}")
+                .out,
+            "{\"a\":2}\n");
+}
+
+TEST(ByFileName, ADirectoryIsEvaluated) {
+  const TemporaryFolder folder;
+  folder.write("a.hcl", "a = 1\n");
+  folder.write("b.hcl.json", "{\"b\": 2}");
+  EXPECT_EQ(run_program(std::string(HCL_PROGRAM) + " eval --compact " +
+                        folder.path(""))
+                .out,
+            "{\"a\":1,\"b\":2}\n");
+}
+
+TEST(UnknownFunctions, AreFoundInOtherDialects) {
+  const Ran ran = run_program(std::string(HCL_PROGRAM) +
+                              " eval -e 'cidrsubnet(\"10.0.0.0/8\", 8, 1)'");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("--dialect=terraform"), std::string::npos) << ran.err;
+}
+
+TEST(Comments, IgnoreWarnings) {
+  const auto warnings = [](const std::string& text) {
+    return run_program(std::string(HCL_PROGRAM) + " check -", text)
+               .out.find("warning") != std::string::npos;
+  };
+  EXPECT_TRUE(warnings("a = { b = 1, b = 2 }\n"));
+  EXPECT_FALSE(warnings("a = { b = 1, b = 2 } # hcl-check: ignore\n"));
+  EXPECT_FALSE(warnings(
+      "// hcl-check: ignore RepeatedObjectKey\na = { b = 1, b = 2 }\n"));
+  EXPECT_TRUE(
+      warnings("# hcl-check: ignore UnusedForName\na = { b = 1, b = 2 }\n"));
+}
+
+TEST(FmtCommand, ReadsTheSettingsOfTheRepository) {
+  const TemporaryFolder folder;
+  folder.write(".hcl-check.hcl", "exclude = [\"x.hcl\"]\n");
+  folder.write("x.hcl", "a=1\n");
+  folder.write("y.hcl", "a=1\n");
+  const std::string fmt =
+      "cd " + folder.path("") + " && " + HCL_PROGRAM + " fmt ";
+  EXPECT_EQ(run_program(fmt + "--check").out, "y.hcl\n");
+  EXPECT_EQ(run_program(fmt + "--diff --color=never").out.find("x.hcl"),
+            std::string::npos);
+  EXPECT_NE(run_program(fmt + "--no-config --diff").out.find("x.hcl"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace hcl

@@ -176,8 +176,12 @@ RUNS = {
 def commands_of(hcl, *words):
     text = subprocess.run([hcl, *words, "--help"], capture_output=True,
                           text=True, check=True).stdout
-    listed = re.search(r"^Subcommands:\n((?:  .*\n|\n(?=  ))*)", text, re.M)
-    found = re.findall(r"^  (\w+) ", listed[1], re.M)
+    found = []
+    for title, rows in re.findall(r"^([A-Z][\w ]*):\n((?:  .*\n|\n(?=  ))*)",
+                                  text, re.M):
+        if title != "Examples":
+            found += re.findall(r"^  (\w+) ", rows, re.M)
+    found = [one for one in found if one != "hcl"]
     return [" ".join([*words, one]) for one in found]
 
 

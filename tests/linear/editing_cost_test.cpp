@@ -9,6 +9,7 @@
 #include "hcl/edit.h"
 #include "hcl/format.h"
 #include "hcl/merge.h"
+#include "hcl/set_or_create.h"
 #include "linear/cost.h"
 
 namespace hcl::test {
@@ -94,6 +95,12 @@ TEST(EditingCostTest, ComparingMeaningsIsLinear) {
                                       .equal_meaning = true};
       EXPECT_EQ(compare(*a, *b, options).size(), size);
     };
+  });
+}
+
+TEST(EditingCostTest, CreatingIsLinear) {
+  expect_linear_change("attributes that are created", [](const Document& d) {
+    return set_or_create(d, "b.*.tags.team", "1");
   });
 }
 

@@ -158,6 +158,15 @@ INSTANTIATE_TEST_SUITE_P(
             R"J({"variables":{"a":1},"run":{"r":{"command":"plan","expect_failures":["var.a"],"plan_options":{"mode":"refresh-only"},"assert":{"condition":"${output.a == 1}","error_message":"No."}}}})J"}),
     [](const auto& info) { return info.param.name; });
 
+// Only the values of these expressions can be written in JSON.
+TEST(FileFormToJson, EvaluatesDefaults) {
+  const auto tree = parse_config(SourceFile(
+      "a.tf",
+      "variable \"x\" {\n  default = [1 + 1, \"a${\"$\"}{b\", (true)]\n}\n"));
+  EXPECT_EQ(to_json_syntax(tree.value, 0, *file_form("a.tf")),
+            R"J({"variable":{"x":{"default":[2,"a${b",true]}}})J");
+}
+
 TEST(FileFormNames, AreThoseOfTerraform) {
   for (const char* name :
        {"main.tf", "a/b.tf.json", "x.tofu", "x.tofu.json", "a.tftest.hcl",

@@ -28,6 +28,7 @@ constexpr const char* kCheckFooter = R"(Examples:
   hcl check --fix .
   hcl check . --exclude 'vendor' --format=sarif > hcl.sarif
   hcl check . -W all=off -W RepeatedObjectKey=error
+  hcl check - --stdin-filename main.tf < main.tf
   hcl check . --format=json | jq -c 'select(.ok | not)'
 
 Directories are searched recursively for *.hcl, *.tf, *.tfvars, *.tofu, *.nomad
@@ -49,6 +50,7 @@ struct CheckRequest {
   unsigned jobs = 0;
   std::vector<std::string> warnings;
   std::string config;
+  std::string stdin_name;
   bool no_config = false;
 };
 
@@ -161,7 +163,8 @@ int run(const CheckRequest& request, const Settings& settings) {
                  .terraform_options = settings.options_for("main.tf"),
                  .jobs = jobs,
                  .fix = request.fix,
-                 .warnings = chosen->warnings},
+                 .warnings = chosen->warnings,
+                 .stdin_name = request.stdin_name},
                 [&](const CheckedFile& file) { reporter.take(file); });
     code = reporter.finish();
   }
@@ -197,6 +200,10 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
                   "Configuration file [nearest .hcl-check.hcl in this or a "
                   "parent directory]")
       .type_name("FILE");
+  command
+      .add_option("--stdin-filename", request->stdin_name,
+                  "Read standard input as a file of this name")
+      .type_name("NAME");
   command.add_flag("--no-config", request->no_config,
                    "Ignore .hcl-check.hcl files");
   command.add_flag("--fix", request->fix,

@@ -25,6 +25,60 @@ namespace {
 // the memory of finding errors.
 constexpr std::size_t kLargestWithWarnings = std::size_t{1} << 20;
 
+// The name by which a file is read.
+const std::string& checked_name(const std::string& path, const CheckJob& job) {
+  return path == "-" && !job.stdin_name.empty() ? job.stdin_name : path;
+}
+
+// Whether a line has a comment that begins with `hcl-check: ignore`, and which
+// names this code or none.
+bool ignores(std::string_view line, std::string_view code) {
+  constexpr std::string_view kSign = "hcl-check: ignore";
+  const std::size_t sign = line.find(kSign);
+  if (sign == std::string_view::npos) return false;
+  std::string_view before = line.substr(0, sign);
+  while (before.ends_with(' ')) before.remove_suffix(1);
+  if (!before.ends_with('#') && !before.ends_with("//")) return false;
+  std::string_view names = line.substr(sign + kSign.size());
+  bool names_any = false;
+  while (!names.empty()) {
+    const std::size_t begin = names.find_first_not_of(" ,\r");
+    if (begin == std::string_view::npos) break;
+    names.remove_prefix(begin);
+    const std::string_view name = names.substr(0, names.find_first_of(" ,\r"));
+    if (name == code) return true;
+    names_any = true;
+    names.remove_prefix(name.size());
+  }
+  return !names_any;
+}
+
+// The warnings that no comment on their line or the line before ignores.
+Diagnostics without_ignored(const Diagnostics& found,
+                            const SourceFile& source) {
+  const std::string_view text = source.text();
+  if (text.find("hcl-check: ignore") == std::string_view::npos) return found;
+  const auto begin_of = [&](std::size_t at) {
+    const std::size_t end =
+        at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+    return end == std::string_view::npos ? std::size_t{0} : end + 1;
+  };
+  Diagnostics result = found.for_part();
+  for (const Diagnostic& each : found) {
+    const std::size_t at = each.subject ? each.subject->span.begin : 0;
+    const std::size_t line = begin_of(at);
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view code = code_name(each.code);
+    const bool is_ignored =
+        ignores(text.substr(line, end - line), code) ||
+        (line > 0 &&
+         ignores(text.substr(begin_of(line - 1), line - 1 - begin_of(line - 1)),
+                 code));
+    if (!is_ignored) result.add(each);
+  }
+  return result;
+}
+
 // Warnings are computed only for sources without mistakes.
 Diagnostics check_native(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
@@ -32,7 +86,10 @@ Diagnostics check_native(const SourceFile& source, const CheckJob& job,
     return parser.check_config(source);
   }
   Result<ast::Tree> tree = parser.parse_config(source);
-  if (tree.ok()) tree.diagnostics.append(job.warnings.lint(tree.value));
+  if (tree.ok()) {
+    tree.diagnostics.append(
+        without_ignored(job.warnings.lint(tree.value), source));
+  }
   return std::move(tree.diagnostics);
 }
 
@@ -114,7 +171,9 @@ CheckedFile check_file(const std::string& path, Worker& worker) {
   std::optional<LockedFile> locked;
   if (job.fix && path != "-") locked.emplace(path);
   Result<SourceFile> source =
-      path == "-" ? read_standard_input("<stdin>", options.limits)
+      path == "-" ? read_standard_input(
+                        job.stdin_name.empty() ? "<stdin>" : job.stdin_name,
+                        options.limits)
                   : read_file(path, options.limits);
   result.diagnostics = std::move(source.diagnostics);
   if (result.diagnostics.has_errors()) {
@@ -144,7 +203,8 @@ void check_files(const std::vector<std::string>& paths, const CheckJob& job,
                std::size_t i) mutable {
       // After a signal no other file is changed.
       if (Interruption::is_requested()) return CheckedFile{.is_skipped = true};
-      return check_file(paths[i], is_of_terraform(paths[i]) ? tf : hcl);
+      return check_file(
+          paths[i], is_of_terraform(checked_name(paths[i], job)) ? tf : hcl);
     };
   };
   do_in_order<CheckedFile>(paths.size(), job.jobs, make_worker,

@@ -40,6 +40,8 @@ struct CheckJob {
   // Whether to fix, in the files, the mistakes that have a fix.
   bool fix = false;
   WarningLevels warnings = {};
+  // The name of the file that standard input stands for; may be empty.
+  std::string stdin_name = {};
 };
 
 // Parses each file and passes the results to `take` in the order of the paths,

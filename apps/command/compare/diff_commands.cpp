@@ -185,7 +185,7 @@ EditResult changed_by(const Document& document,
 }
 
 int run_patch(EditRequest& request) {
-  take_file(request);
+  take_files(request, 1);
   if (request.files.empty()) missing_words("FILE");
   if (request.words.size() != 1) missing_words("PATCH");
   const std::optional<SourceFile> source =

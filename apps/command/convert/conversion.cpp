@@ -125,27 +125,6 @@ int write_new(const std::vector<NewFile>& files) {
   return write_and_flush(stdout, names) ? kFine : kUsage;
 }
 
-// The files that the paths name; nothing, after a message, if a directory has
-// none.
-std::optional<std::vector<std::string>> files_at(
-    const std::vector<std::string>& paths) {
-  std::vector<std::string> files;
-  for (const std::string& path : paths) {
-    if (!is_directory(path)) {
-      files.push_back(path);
-      continue;
-    }
-    const auto inside = files_of(path);
-    if (!inside) return std::nullopt;
-    if (inside->empty()) {
-      complain(path, "this directory has no configuration files");
-      return std::nullopt;
-    }
-    files.insert(files.end(), inside->begin(), inside->end());
-  }
-  return files;
-}
-
 }  // namespace
 
 bool is_directory(const std::string& path) {
@@ -172,10 +151,29 @@ std::string converted_name(const std::string& name, Syntax to) {
   return name;
 }
 
+std::optional<std::vector<std::string>> configuration_files(
+    const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    if (!is_directory(path)) {
+      files.push_back(path);
+      continue;
+    }
+    const auto inside = files_of(path);
+    if (!inside) return std::nullopt;
+    if (inside->empty()) {
+      complain(path, "this directory has no configuration files");
+      return std::nullopt;
+    }
+    files.insert(files.end(), inside->begin(), inside->end());
+  }
+  return files;
+}
+
 int convert_into(const std::string& directory,
                  const std::vector<std::string>& paths, Syntax to,
                  const Convert& convert, const Settings& settings) {
-  const auto files = files_at(paths);
+  const auto files = configuration_files(paths);
   if (!files) return kUsage;
   int exit_code = kFine;
   std::vector<NewFile> results;
@@ -206,7 +204,7 @@ std::optional<SourceFile> whole_directory(const std::string& directory,
                                           const Convert& to_native,
                                           const Settings& settings,
                                           int& exit_code) {
-  auto files = files_at({directory});
+  auto files = configuration_files({directory});
   exit_code = files ? kFine : kUsage;
   if (!files) return std::nullopt;
   const bool is_module =

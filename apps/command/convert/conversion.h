@@ -26,6 +26,11 @@ bool is_convertible(const std::string& name);
 // and `a.tftest.hcl` becomes `a.tftest.json`.
 std::string converted_name(const std::string& name, Syntax to);
 
+// The files that the paths name, with those directly in directories; nothing,
+// after a message, if a directory has none or cannot be read.
+std::optional<std::vector<std::string>> configuration_files(
+    const std::vector<std::string>& paths);
+
 // Converts a source; one that is in that syntax stays as it is.
 using Convert = std::function<Result<std::string>(const SourceFile& source)>;
 

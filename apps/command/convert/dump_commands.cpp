@@ -39,8 +39,8 @@ Parse parse_function(const std::string& syntax) {
 int run(const DumpRequest& request, const Settings& settings, Dump dump) {
   const std::optional<SourceFile> source = read_input(request.file, settings);
   if (!source) return kUsage;
-  const Result<ast::Tree> parsed =
-      parse_function(request.syntax)(*source, settings.options());
+  const Result<ast::Tree> parsed = parse_function(request.syntax)(
+      *source, settings.options_for(request.file));
   bool is_written = true;
   dump(parsed.value, request.dump_format(), [&](std::string_view piece) {
     is_written = write_text(stdout, piece);
@@ -74,7 +74,7 @@ void add_dump_command(const Command& app, const std::string& name,
       .one_of({"config", "expression", "template"})
       .type_name("config|expression|template");
   if (shows_tokens) add_spaces_option(command, *request);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, dump, &settings, &exit_code] {
     exit_code = run(*request, settings, dump);
   });

@@ -4,7 +4,10 @@
 
 #include "command/commands.h"
 #include "command/edit/edit_files.h"
+#include "hcl/parser.h"
+#include "hcl/set_or_create.h"
 #include "support/command_line/command.h"
+#include "support/output/phrases.h"
 
 namespace hcl::apps {
 namespace {
@@ -12,6 +15,8 @@ namespace {
 constexpr const char* kSetExamples = R"(Examples:
   hcl set main.tf module.vpc.version '"5.1.0"'
   hcl set --raw modules/ 'module.*.version' 5.1.0
+  hcl set --raw *.tf 'module[source="./a"].version' 5.1.0
+  hcl set --create --raw . 'resource.*.*.tags.Team' platform
   hcl set --diff app.hcl service.web.port 8080 service.web.tags.team '"a"'
 )";
 
@@ -38,7 +43,7 @@ name of an attribute, the key of an object element.
 using Request = std::shared_ptr<EditRequest>;
 
 void add_raw(const Command& command, const Request& request, const char* what) {
-  command.add_flag("--raw", request->raw, what);
+  command.add_flag("-r,--raw", request->raw, what);
 }
 
 // The word as an expression, or as a literal string.
@@ -46,25 +51,41 @@ std::string expression(const std::string& word, const EditRequest& request) {
   return request.raw ? *expression_of(Value::string(word)) : word;
 }
 
+// Explains what is behind a value that is not an expression, as `5.1.0` and
+// `us-east-1 b` are not: shells remove quotes.
+void hint_at_quotes(const std::string& word, const Options& options) {
+  if (parse_expression(SourceFile("", word), options).ok()) return;
+  say(in_quotes(word) +
+      " is not an expression. A string needs quotes that the "
+      "shell keeps, '\"" +
+      word + "\"', or the option --raw");
+}
+
 int run_set(EditRequest& request) {
-  take_file(request);
+  take_files(request, 2);
   need(!request.files.empty(), "FILE");
   need(request.words.size() >= 2 && request.words.size() % 2 == 0,
        "ADDRESS VALUE");
   std::vector<DocumentChange> changes;
   for (std::size_t i = 0; i < request.words.size(); i += 2) {
-    changes.emplace_back(
-        [address = request.words[i],
-         value = expression(request.words[i + 1], request)](
-            const Document& document) { return document.set(address, value); });
+    const std::string& word = request.words[i + 1];
+    if (!request.raw) hint_at_quotes(word, request.settings.options());
+    request.addresses.push_back(request.words[i]);
+    changes.emplace_back([address = request.words[i],
+                          value = expression(word, request),
+                          create = request.create](const Document& document) {
+      return create ? set_or_create(document, address, value)
+                    : document.set(address, value);
+    });
   }
   return change_files(request, changes);
 }
 
 int run_rm(EditRequest& request) {
-  take_file(request);
+  take_files(request, 1);
   need(!request.files.empty(), "FILE");
   need(!request.words.empty(), "ADDRESS");
+  request.addresses = request.words;
   std::vector<DocumentChange> changes;
   for (const std::string& address : request.words) {
     changes.emplace_back([address](const Document& document) {
@@ -75,10 +96,11 @@ int run_rm(EditRequest& request) {
 }
 
 int run_append(EditRequest& request) {
-  take_file(request);
+  take_files(request, 2);
   need(!request.files.empty(), "FILE");
   need(request.words.size() == 2, "ADDRESS TEXT");
   const std::string& address = request.words[0];
+  if (address != ".") request.addresses = {address};
   const std::string text = expression(request.words[1], request);
   return change_files(request, {[&](const Document& document) {
                         return address == "."
@@ -105,9 +127,10 @@ EditResult rename_with_references(const Document& document,
 }
 
 int run_rename(EditRequest& request, const std::string& references) {
-  take_file(request);
+  take_files(request, 2);
   need(!request.files.empty(), "FILE");
   need(request.words.size() == 2, "ADDRESS NAME");
+  request.addresses = {request.words[0]};
   return change_files(request, {[&](const Document& document) {
                         return rename_with_references(document, request,
                                                       references);
@@ -123,6 +146,10 @@ void add_set_command(const Command& app, int& exit_code) {
       {"set", "Set attributes and elements in files", "FILE ADDRESS VALUE"},
       std::string(kSetExamples) + address_help(), request);
   add_raw(command, request, "Treat VALUE as a string, not as an expression");
+  command.add_flag(
+      "--create", request->create,
+      "Also add what is missing between a block and the last name, "
+      "also to maps in merge()");
   command.callback([request, &exit_code] { exit_code = run_set(*request); });
 }
 

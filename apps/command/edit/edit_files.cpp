@@ -7,11 +7,13 @@
 #include <string_view>
 #include <utility>
 
+#include "command/edit/addresses.h"
 #include "command/edit/write_files.h"
 #include "command/format/format_files.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "support/command_line/command.h"
+#include "support/files/replace_file.h"
 
 namespace hcl::apps {
 namespace {
@@ -42,6 +44,7 @@ class Changer {
       : changes_(changes), missing_(changes.size()) {}
 
   void change(ChangedFile& file) {
+    if (failed_) return;
     for (std::size_t i = 0; i < changes_.size(); ++i) {
       const EditResult edits = changes_[i](file.after);
       if (!edits.ok() && edits.error().is_missing) {
@@ -62,17 +65,30 @@ class Changer {
   }
 
   // Whether every change was made somewhere.
-  bool finish() {
+  bool finish(const std::vector<const Document*>& documents) {
     found_.resize(changes_.size());
     for (std::size_t i = 0; i < changes_.size() && !failed_; ++i) {
       if (found_[i]) continue;
-      say(missing_[i]);
+      say(with_guess(missing_[i], documents));
       failed_ = true;
     }
     return !failed_;
   }
 
  private:
+  // What is missing, with the address that was probably meant.
+  static std::string with_guess(const std::string& missing,
+                                const std::vector<const Document*>& documents) {
+    const std::size_t begin = missing.find('"');
+    const std::size_t end = missing.rfind('"');
+    const bool names_address =
+        missing.starts_with("nothing found at \"") && begin < end;
+    return names_address
+               ? nothing_at(missing.substr(begin + 1, end - begin - 1),
+                            documents)
+               : missing;
+  }
+
   // The edits as they were made, if they do not overlap.
   static Edits exact(const ChangedFile& file, Edits edits) {
     std::stable_sort(edits.begin(), edits.end(),
@@ -100,12 +116,13 @@ std::string address_help() {
   return R"(
 An ADDRESS looks like a reference: service.web.listener[0].port,
 resource.aws_instance.web.tags["Name"]. * matches any name or label; [0] selects
-the first of several blocks or list elements. See docs/editing.md. A FILE can be
-a directory, for all files that hcl fmt would format; for -, standard input is
+the first of several blocks or list elements, [source="./a"] those with this
+attribute. See docs/editing.md. There can be several FILEs; each can be a
+directory, for all files that hcl fmt would format; for -, standard input is
 edited and goes to standard output. With -f, omit FILE. Every byte that is not
 part of a change stays as it is. Either all changes are made or none; if none,
-standard error says why, and the exit code is 1, or 2 if a file cannot be read
-or written.)";
+standard error says why, and the exit code is 1, or 2 if an address is malformed
+or a file cannot be read or written.)";
 }
 
 void need(bool is_right, const char* words) {
@@ -131,17 +148,34 @@ Command add_edit_command(const Command& app, const CommandText& text,
                   "Output format: names of changed files, or edits [text]")
       .one_of({"text", "json"})
       .type_name("text|json");
-  add_common_options(command, request->settings);
+  add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }
 
-void take_file(EditRequest& request) {
+namespace {
+
+// Whether a word that may be an address is a file.
+bool names_file(const std::string& word) {
+  const std::size_t name = word.find_last_of('/') + 1;
+  const bool looks_like_file = name > 0 || word == "." || word == ".." ||
+                               is_formattable(std::string_view(word));
+  return looks_like_file && is_there(word);
+}
+
+}  // namespace
+
+void take_files(EditRequest& request, std::size_t words) {
   for (std::string& word : request.words) {
     if (word.starts_with(kWordMark)) word.erase(0, 1);
   }
   if (!request.files.empty() || request.words.empty()) return;
-  request.files.push_back(request.words.front());
-  request.words.erase(request.words.begin());
+  auto end = request.words.begin() + 1;
+  const auto is_left = [&] {
+    return static_cast<std::size_t>(request.words.end() - end) > words;
+  };
+  while (is_left() && names_file(*end)) ++end;
+  request.files.assign(request.words.begin(), end);
+  request.words.erase(request.words.begin(), end);
 }
 
 namespace {
@@ -162,14 +196,13 @@ OpenedFiles open_files(const EditRequest& request) {
   OpenedFiles opened;
   FormatJob job;
   job.paths = request.files;
-  const Options options = request.settings.options();
   for (const std::string& path : files_to_format(job)) {
     const std::optional<SourceFile> source = read_once(path, request);
     if (!source) {
       opened.exit_code = kUsage;
       continue;
     }
-    Document document(*source, options);
+    Document document(*source, request.settings.options_for(path));
     if (document.diagnostics().has_errors()) {
       report(document.diagnostics(), request.settings);
       opened.exit_code = std::max<int>(opened.exit_code, kDiagnostics);
@@ -183,6 +216,7 @@ OpenedFiles open_files(const EditRequest& request) {
 
 int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes) {
+  if (!are_addresses(request.addresses)) return kUsage;
   return make_changes(request, [&](std::vector<ChangedFile>& files) -> int {
     const OpenedFiles opened = open_files(request);
     if (opened.exit_code != kFine) return opened.exit_code;
@@ -196,7 +230,11 @@ int change_files(const EditRequest& request,
       files.push_back({opened.paths[i], document, document, {}});
       changer.change(files.back());
     }
-    return changer.finish() ? kFine : kDiagnostics;
+    std::vector<const Document*> documents;
+    for (const Document& document : opened.documents) {
+      documents.push_back(&document);
+    }
+    return changer.finish(documents) ? kFine : kDiagnostics;
   });
 }
 

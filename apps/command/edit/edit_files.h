@@ -21,9 +21,14 @@ struct EditRequest {
   std::vector<std::string> files;
   // The words of the command line, with the file first unless there is -f.
   std::vector<std::string> words;
+  // The addresses among the words, one for each change.
+  std::vector<std::string> addresses;
   bool diff = false;
   bool to_stdout = false;
   bool raw = false;
+  // `set`: also what leads to the address; `list`: also the values.
+  bool create = false;
+  bool values = false;
   std::string format = "text";
   // What standard input says, once it has been read.
   std::shared_ptr<std::optional<SourceFile>> standard_input =
@@ -56,8 +61,10 @@ void need(bool is_right, const char* words);
 // Precedes words that the reader of the command line must not interpret.
 constexpr char kWordMark = '\x01';
 
-// Removes the marks and takes the file from the words, unless there is -f.
-void take_file(EditRequest& request);
+// Removes the marks and takes the files from the words, unless there is -f: the
+// first word, and after it files and directories that exist, as long as so many
+// words are left. A directory among these has a `/` or is `.`.
+void take_files(EditRequest& request, std::size_t words);
 
 // The documents of all files. Files that cannot be read or have errors are
 // reported and make the exit code differ from kFine.
@@ -70,7 +77,8 @@ OpenedFiles open_files(const EditRequest& request);
 
 // Makes all changes in all files in order, and writes the files or shows what
 // would change. If a change cannot be made, or its target is missing in every
-// file, no file is written. Returns the exit code.
+// file, no file is written. What is wrong is said once. Returns the exit code,
+// which is kUsage if one of the request's addresses cannot be read.
 int change_files(const EditRequest& request,
                  const std::vector<DocumentChange>& changes);
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/edit/addresses.h"
 #include "command/edit/edit_files.h"
 #include "command/shared/shared_options.h"
 #include "hcl/ast_walk.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr const char* kGetFooter = R"(Examples:
   hcl get main.tf module.vpc.version
-  hcl get --raw -f modules/ 'module.*.version'
+  hcl get --raw *.tf 'module.*.version'
 
 Prints expressions as written, and whole blocks. Nothing is evaluated; for that,
 use `hcl eval FILE -e EXPR`. The exit code is 1 if an address matches nothing in
@@ -24,6 +25,7 @@ any file. See `hcl set --help` for addresses.)";
 constexpr const char* kListFooter = R"(Examples:
   hcl list main.tf
   hcl list . 'resource.*.*'
+  hcl list --values . 'module.*.version'
   hcl list main.tf 'locals.*' --format=json
 
 Prints the address of every attribute and block in a file, or of those that
@@ -85,16 +87,17 @@ bool look_up(const OpenedFiles& files, const std::string& address,
   const std::size_t before = found.size();
   for (std::size_t i = 0; i < files.documents.size(); ++i) {
     const auto places = files.documents[i].locate(address);
-    if (!places.ok()) {
-      write_and_flush(stderr, "hcl: " + places.error().message + "\n");
-      return false;
-    }
+    if (!places.ok()) return false;
     for (const Place& place : *places) {
       found.push_back({&files.paths[i], &files.documents[i], place});
     }
   }
   if (found.size() > before) return true;
-  write_and_flush(stderr, "hcl: nothing found at \"" + address + "\"\n");
+  std::vector<const Document*> documents;
+  for (const Document& document : files.documents) {
+    documents.push_back(&document);
+  }
+  say(nothing_at(address, documents));
   return false;
 }
 
@@ -157,9 +160,10 @@ int print(const std::string& out, int exit_code) {
 }
 
 int run_get(EditRequest& request) {
-  take_file(request);
+  take_files(request, 1);
   need(!request.files.empty(), "FILE");
   need(!request.words.empty(), "ADDRESS");
+  if (!are_addresses(request.words)) return kUsage;
   const Search result = search(request);
   if (!result.has_files()) return result.exit_code;
   std::string out;
@@ -183,19 +187,24 @@ void add_all_items(const OpenedFiles& files, std::vector<FoundPlace>& found) {
 }
 
 int run_list(EditRequest& request) {
-  take_file(request);
+  take_files(request, 0);
   need(!request.files.empty(), "FILE");
+  if (!are_addresses(request.words)) return kUsage;
   Search result = search(request);
   if (!result.has_files()) return result.exit_code;
   if (request.words.empty()) add_all_items(result.files, result.found);
   std::string out;
   if (request.is_json()) {
-    write_json(result.found, false, false, out);
+    write_json(result.found, request.values, request.raw, out);
   } else {
     const bool names_files = result.files.paths.size() > 1;
     for (const FoundPlace& found : result.found) {
       if (names_files) out += *found.path + ": ";
-      out += found.document->address_of(found.place) + "\n";
+      out += found.document->address_of(found.place);
+      if (request.values && found.place.expression != nullptr) {
+        out += " = " + text_of(found, request.raw);
+      }
+      out += "\n";
     }
   }
   return print(out, result.exit_code);
@@ -212,7 +221,7 @@ Command add_command(const Command& app, const char* name,
       .type_name("");
   add_file_option(command, request->files);
   add_format_option(command, request->format, {"text", "json"});
-  add_common_options(command, request->settings);
+  add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }
 
@@ -223,7 +232,7 @@ void add_get_command(const Command& app, int& exit_code) {
   const Command command =
       add_command(app, "get", "Print attributes, blocks and elements",
                   "FILE ADDRESS", kGetFooter, request);
-  command.add_flag("--raw", request->raw, "Print strings without quotes");
+  command.add_flag("-r,--raw", request->raw, "Print strings without quotes");
   command.callback([request, &exit_code] { exit_code = run_get(*request); });
 }
 
@@ -232,6 +241,10 @@ void add_list_command(const Command& app, int& exit_code) {
   const Command command =
       add_command(app, "list", "Print the addresses of attributes and blocks",
                   "FILE ADDRESS", kListFooter, request);
+  command.add_flag("--values", request->values,
+                   "Also print the expressions of attributes and elements");
+  command.add_flag("-r,--raw", request->raw,
+                   "With --values, print strings without quotes");
   command.callback([request, &exit_code] { exit_code = run_list(*request); });
 }
 

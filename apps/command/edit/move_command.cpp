@@ -217,7 +217,7 @@ int move_to_file(const EditRequest& request, const Target& target) {
 }
 
 int run_mv(EditRequest& request, const Target& target) {
-  take_file(request);
+  take_files(request, 1);
   need(!request.files.empty(), "FILE");
   need(request.words.size() == 1, "ADDRESS");
   const int given = static_cast<int>(!target.before.empty()) +

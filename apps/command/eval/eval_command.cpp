@@ -6,6 +6,7 @@
 
 #include "command/commands.h"
 #include "command/console/files.h"
+#include "command/convert/conversion.h"
 #include "command/host/eval_host.h"
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
@@ -33,9 +34,11 @@ constexpr const char* kEvalFooter = R"(Examples:
   hcl eval sums.hcl --scope attributes
   hcl eval docker-bake.hcl --var TAG=v2 --setting targets=app
   generate | hcl eval - --var-file defaults.hcl
+  generate-json | hcl eval - --syntax json
 
 Files of Docker bake and Nomad are evaluated as these programs do (hcl host).
-Several files form one configuration. Files named *.json are in JSON syntax,
+Several files, or those directly in a directory, form one configuration. Files
+named *.json are in JSON syntax,
 where every property is an attribute. In JSON output, blocks become
 {type: {label: [body, ...]}}; the innermost value is always a list. The value of
 a variable is an expression, so strings need quotes. On errors, nothing goes to
@@ -52,6 +55,8 @@ struct EvalRequest {
   // Names that the files see: see FileScope.
   std::string scope;
   std::string format = "json";
+  // That of standard input.
+  std::string syntax = "native";
   bool compact = false;
   // Whether strings are printed without quotes.
   bool raw = false;
@@ -209,10 +214,14 @@ int run_files(const EvalRequest& request, const Settings& settings,
   Diagnostics diags(options.limits.max_diagnostics);
   std::vector<ParsedFile> parsed;
   std::vector<Body> bodies;
-  for (const std::string& path : request.files) {
+  const auto paths = configuration_files(request.files);
+  if (!paths) return kUsage;
+  for (const std::string& path : *paths) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    parsed.push_back(parse_file(*source, is_json_syntax(path), options, diags));
+    const bool is_json =
+        is_json_syntax(path) || (path == "-" && request.syntax == "json");
+    parsed.push_back(parse_file(*source, is_json, options, diags));
     bodies.push_back(parsed.back().body);
   }
   const FileScope scope(request.scope, std::move(bodies), context, options);
@@ -277,7 +286,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
   command.footer(kEvalFooter);
   const CommandOption files =
       command.add_option("FILE", request->files,
-                         "Files to evaluate; - is standard "
+                         "Files and directories to evaluate; - is standard "
                          "input");
   const CommandOption expression = command.add_option(
       "-e,--expression", request->expression,
@@ -288,13 +297,18 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
   add_host_options(command, request->host);
   add_format_option(command, request->format, {"json", "hcl", "typed"});
   command
-      .add_flag("--raw", request->raw,
+      .add_flag("-r,--raw", request->raw,
                 "Print the result of -e without quotes, for scripts")
       .needs(expression);
   command.add_flag("--show-marked", request->show_marked,
                    "Print marked values, such as those of sensitive(), instead "
                    "of rejecting them");
   command.add_flag("--compact", request->compact, "Print JSON on one line");
+  command
+      .add_option("--syntax", request->syntax,
+                  "Syntax of standard input [native]")
+      .one_of({"native", "json"})
+      .type_name("native|json");
   add_function_options(command, settings);
   add_common_options(command, settings);
   command.callback([request, files, expression, &settings, &exit_code] {

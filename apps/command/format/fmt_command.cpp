@@ -1,11 +1,15 @@
 #include <cstdio>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <vector>
 
+#include "command/check/settings.h"
 #include "command/commands.h"
 #include "command/format/format_files.h"
+#include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "hcl/diagnostic_writer.h"
 #include "support/command_line/command.h"
@@ -23,13 +27,14 @@ constexpr const char* kFmtFooter = R"(Examples:
   hcl fmt
   hcl fmt --check modules/ main.tf
   hcl fmt --style=terraform --diff .
-  hcl fmt - < main.hcl
+  hcl fmt - --stdin-filename main.tf < main.tf
 
 Without PATH, the current directory is formatted. Directories are searched
 recursively for *.hcl, *.tf, *.tfvars, *.tofu and *.nomad files, or with
 --style=terraform for those that Terraform reads. Names that begin with a dot,
 such as .terraform, and files that .gitignore excludes are skipped. The names of
-changed files go to standard output. For -, standard input is formatted and goes
+changed files go to standard output. What the .hcl-check.hcl of the repository
+excludes is skipped. For -, standard input is formatted and goes
 to standard output.
 
 Exit codes: 0 success, 1 errors in files, which stay unchanged, 2 wrong command
@@ -45,6 +50,7 @@ struct FmtRequest {
   bool diff = false;
   bool to_stdout = false;
   bool allow_errors = false;
+  bool no_config = false;
   unsigned jobs = 0;
 
   bool writes_files() const { return !check && !diff && !to_stdout; }
@@ -152,8 +158,30 @@ FormatOptions chosen_options(const FmtRequest& request) {
   return options;
 }
 
+// Adds what the .hcl-check.hcl of the repository excludes. False, with the
+// reason on standard error, if that file is wrong.
+bool add_settings(FmtRequest& request) {
+  std::error_code ignored;
+  const std::filesystem::path file =
+      find_check_settings(std::filesystem::current_path(ignored));
+  if (request.no_config || file.empty()) return true;
+  const Result<CheckSettings> read = read_check_settings(file);
+  report(read.diagnostics, request.settings);
+  std::vector<std::string>& excluded = request.job.excluded;
+  excluded.insert(excluded.end(), read.value.exclude.begin(),
+                  read.value.exclude.end());
+  return read.ok();
+}
+
+// The name by which a file is read.
+const std::string& formatted_name(const std::string& path,
+                                  const FormatJob& job) {
+  return path == "-" && !job.stdin_name.empty() ? job.stdin_name : path;
+}
+
 int run(FmtRequest request) {
   if (request.job.paths.empty()) request.job.paths = {"."};
+  if (!add_settings(request)) return kUsage;
   request.job.options = chosen_options(request);
   const FormatJob& job = request.job;
   const std::vector<std::string> files = files_to_format(job);
@@ -167,7 +195,9 @@ int run(FmtRequest request) {
             terraform = Formatter(of_terraform)](std::size_t i) mutable {
       if (Interruption::is_requested()) return FormattedFile();
       return format_file(files[i], job,
-                         is_of_terraform(files[i]) ? terraform : formatter);
+                         is_of_terraform(formatted_name(files[i], job))
+                             ? terraform
+                             : formatter);
     };
   };
   int exit_code = kFine;
@@ -186,6 +216,10 @@ int run(FmtRequest request) {
 void add_options(const Command& command, FmtRequest& request) {
   command.add_option("PATH", request.job.paths,
                      "Files and directories to format");
+  command
+      .add_option("--stdin-filename", request.job.stdin_name,
+                  "Read standard input as a file of this name")
+      .type_name("NAME");
   command.add_flag("--check", request.check,
                    "Write nothing; exit with 3 if files would change");
   command.add_flag("--diff", request.diff,
@@ -205,6 +239,8 @@ void add_options(const Command& command, FmtRequest& request) {
   add_exclude_option(command, request.job.excluded);
   command.add_flag("--no-ignore", request.job.all_files,
                    "Also format files that .gitignore excludes");
+  command.add_flag("--no-config", request.no_config,
+                   "Ignore .hcl-check.hcl files");
   command.add_flag("--allow-errors", request.allow_errors,
                    "Also format files that have errors");
   add_jobs_option(command, request.jobs);

@@ -13,6 +13,8 @@ namespace hcl::apps {
 // Which files `hcl fmt` selects, and how it formats them.
 struct FormatJob {
   std::vector<std::string> paths;
+  // The name of the file that standard input stands for; may be empty.
+  std::string stdin_name;
   // Shell patterns for names or paths of files and directories inside
   // directories.
   std::vector<std::string> excluded;

@@ -6,14 +6,34 @@
 #include "hcl/diagnostic_writer.h"
 #include "hcl/files.h"
 #include "hcl/load.h"
+#include "hcl/terraform_functions.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"
 
 namespace hcl::apps {
 
+namespace {
+
+// Names the option under which a function that is unknown here exists.
+void hint_at_dialect(Diagnostics& found, const Settings& settings) {
+  if (settings.dialect == Dialect::Terraform) return;
+  FunctionMap functions;
+  found.change_each([&](Diagnostic& each) {
+    if (each.code != Code::UnknownFunction || !each.subject) return;
+    if (functions.empty()) functions = terraform_functions({}, Options());
+    const std::string name(each.subject->text());
+    if (functions.find(name) == functions.end()) return;
+    each.detail +=
+        " It is a function of Terraform: --dialect=terraform has it.";
+  });
+}
+
+}  // namespace
+
 void report(const Diagnostics& diagnostics, const Settings& settings) {
   if (diagnostics.empty()) return;
   Diagnostics named = diagnostics;
+  hint_at_dialect(named, settings);
   name_blocks(named, {.language = settings.options()});
   write_and_flush(stderr, to_text(named, style_for(stderr, settings.color)));
 }

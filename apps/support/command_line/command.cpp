@@ -222,6 +222,8 @@ CommandOption Command::add_flag(const std::string& names, bool& value,
                 [&] { return app_->add_flag(names, value, description); });
 }
 
+void Command::group(const std::string& title) const { app_->group(title); }
+
 void Command::footer(const std::string& text) const { app_->footer(text); }
 
 void Command::callback(std::function<void()> action) const {

@@ -103,6 +103,9 @@ class Command {
   CommandOption add_flag(const std::string& names, bool& value,
                          const std::string& description) const;
 
+  // Sets the heading of the help of the command above under which this one is
+  // listed.
+  void group(const std::string& title) const;
   // Sets the end of the help.
   void footer(const std::string& text) const;
   // Sets what the command does once the whole command line has been read.

@@ -35,7 +35,9 @@ std::string argument(const OptionRow& option) {
                            "'";
   std::string all;
   for (const std::string& name : option.names) {
-    all += (all.empty() ? "" : ",") + name;
+    // `--name=` takes its value in the same word or in the next one.
+    const bool has_value = !option.value.empty() && name.starts_with("--");
+    all += (all.empty() ? "" : ",") + name + (has_value ? "=" : "");
   }
   if (option.names.size() > 1) all = "{" + all + "}";
   if (option.is_repeatable) return "'*'" + all + rest;

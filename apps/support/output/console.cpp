@@ -28,6 +28,17 @@ bool wants_no_color() {
   return value != nullptr && *value != '\0';
 }
 
+// Whether colours are wanted although the stream is no terminal.
+bool forces_color() {
+  for (const char* name : {"CLICOLOR_FORCE", "FORCE_COLOR"}) {
+    const char* value = std::getenv(name);
+    if (value != nullptr && *value != '\0' && std::strcmp(value, "0") != 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
 // Reports why the last write failed, unless the reader is gone. True in that
 // case, which is not an error.
 bool report_failed_write() {
@@ -41,7 +52,8 @@ bool report_failed_write() {
 bool is_terminal(std::FILE* stream) { return isatty(fileno(stream)) != 0; }
 
 DiagnosticStyle style_for(std::FILE* stream, ColorChoice color) {
-  const bool automatic = is_terminal(stream) && !wants_no_color();
+  const bool automatic =
+      (is_terminal(stream) || forces_color()) && !wants_no_color();
   return {.color = color == ColorChoice::Always ||
                    (color == ColorChoice::Auto && automatic),
           .width = width_of(stream),

@@ -18,7 +18,7 @@ bool is_terminal(std::FILE* stream);
 
 // The style of diagnostics on a stream: its width, and whether they are
 // coloured, which is the case if colours were requested, or the stream is a
-// terminal and NO_COLOR is not set.
+// terminal or CLICOLOR_FORCE or FORCE_COLOR is set, and NO_COLOR is not.
 DiagnosticStyle style_for(std::FILE* stream, ColorChoice color);
 
 // Makes writing to a closed pipe an error instead of ending the process. Call
