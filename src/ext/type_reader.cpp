@@ -3,6 +3,8 @@
 #include "ext/type_reader.h"
 
 #include <array>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "hcl/eval_context.h"
@@ -58,6 +60,29 @@ SourceSpan between(const SourceSpan& first, const SourceSpan& last) {
 
 }  // namespace
 
+// The type that people from other languages mean; empty for other words.
+static std::string type_of_habit(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 14>
+      kHabits = {{{"array", "list"},
+                  {"boolean", "bool"},
+                  {"dict", "map"},
+                  {"double", "number"},
+                  {"float", "number"},
+                  {"hash", "map"},
+                  {"int", "number"},
+                  {"integer", "number"},
+                  {"long", "number"},
+                  {"str", "string"},
+                  {"String", "string"},
+                  {"struct", "object"},
+                  {"text", "string"},
+                  {"vector", "list"}}};
+  for (const auto& [habit, type] : kHabits) {
+    if (habit == name) return std::string(type);
+  }
+  return "";
+}
+
 TypeWithDefaults TypeReader::wrong(DiagnosticPlace place, std::string detail) {
   diagnostics_.error(Code::InvalidTypeSpecification, std::move(place),
                      std::move(detail));
@@ -70,7 +95,8 @@ TypeWithDefaults TypeReader::wrong_name(DiagnosticPlace place,
     diagnostics_.drop();
     return {};
   }
-  std::string suggestion = suggest_name(name, type_names());
+  std::string suggestion = type_of_habit(name);
+  if (suggestion.empty()) suggestion = suggest_name(name, type_names());
   Diagnostic& added = diagnostics_.error(
       Code::InvalidTypeSpecification, std::move(place),
       "There is no type " + in_quotes(name) + "." +

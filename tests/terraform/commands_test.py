@@ -68,7 +68,7 @@ output "r" {
 # Arguments, exit status, standard output.
 CASES = (
     (['eval', '.', '-e', 'local.list', '--json'], 0, '["demo0","demo1"]\n'),
-    (['eval', '.', '-e', 'local.upper', '--raw'], 0, 'DEMO'),
+    (['eval', '.', '-e', 'local.upper', '--raw'], 0, 'DEMO\n'),
     (['eval', '.', '-e', 'local.upper', '--var', 'name=q'], 0, '"Q"\n'),
     (['eval', '.', '-e', 'var.secret', '--raw'], 1, ''),
     (['eval', '.', '-e', 'var.secret'], 0, '(sensitive value)\n'),
@@ -133,6 +133,8 @@ module.m["y"].output.r = "<y-DEMO>"
           main.tf:1
 '''),
     (['why', '.', 'nope.x'], 2, ''),
+    (['why', 'm'], 2, ''),
+    (['why', './m'], 2, ''),
     (['versions', '.'], 0, 'Terraform: 1.6 to 1.17\nOpenTofu: 1.6 to 1.13\n'),
     (['versions', '.', '--tool-version', '1.9'], 2, ''),
 )
@@ -200,7 +202,7 @@ def check_commands(test):
     test.expect('function of a provider that is not required', (True, False, ''), ('no functions in namespace' in err, 'Did you mean' in err, out))
     code, out, err = test.run(['eval', '.', '-e', 'provider::nowhere::f(1)'])
     test.expect('the same of an expression', (1, '', True), (code, out, 'no functions in namespace' in err))
-    test.expect('console --raw', (0, 'DEMO'), test.run(['console', '.', '--raw'], 'local.upper\n')[:2])
+    test.expect('console --raw', (0, 'DEMO\n'), test.run(['console', '.', '--raw'], 'local.upper\n')[:2])
 
 
 def check_sandbox(test, outside):

@@ -62,7 +62,7 @@ CASES = (
     ('names', ':vars\n', ['--scope=module.m["x"]'], 0, 'local.inner = "X-DEMO"\nvar.v = "x-demo"\n', ''),
     ('a function', ':help upper\n', [], 0, 'upper(str string)\n  Converts every letter of a text to upper case.\n', ''),
     ('a misspelt command', ':relaod\n', [], 1, '', 'Did you mean `:reload`?'),
-    ('raw', 'var.name\n', ['--raw'], 0, 'demo', ''),
+    ('raw', 'var.name\n', ['--raw'], 0, 'demo\n', ''),
     ('leaving', 'exit\n1\n', [], 0, '', ''),
 )
 

@@ -205,13 +205,12 @@ std::vector<CheckedModule> checked_all(const std::vector<std::string>& folders,
       folders.size(), fitting_threads_for(folders.size()),
       [&] {
         return [&](std::size_t index) {
-          return checked(folders[index], request, settings);
+          CheckedModule module = checked(folders[index], request, settings);
+          progress.step();
+          return module;
         };
       },
-      [&](const CheckedModule& module) {
-        modules.push_back(module);
-        progress.step();
-      });
+      [&](const CheckedModule& module) { modules.push_back(module); });
   return modules;
 }
 

@@ -138,7 +138,7 @@ ConsoleReply ModuleConsole::evaluate_entry(const ConsoleEntry& entry) {
                      : "The value cannot be printed in full: it is partly "
                        "unknown or sensitive.");
   }
-  if (!request_.raw) reply.text += "\n";
+  reply.text += "\n";
   return reply;
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdio>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,6 +13,7 @@
 #include "command/commands.h"
 #include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
+#include "command/terraform/examples.h"
 #include "command/terraform/graph.h"
 #include "command/terraform/module_console.h"
 #include "command/terraform/refactor_commands.h"
@@ -29,20 +31,6 @@ namespace {
 using terraform::Configuration;
 using terraform::Phase;
 using terraform::Walk;
-
-constexpr const char* kTerraformFooter = R"(Examples:
-  hcl terraform eval infra -e 'local.tags' --var environment=prod
-  echo 'cidrsubnet(var.cidr, 8, 1)' | hcl terraform console infra
-  hcl terraform check infra staging
-  hcl terraform check --recursive .
-  hcl terraform variables infra --markdown
-  hcl terraform why infra local.tags
-  hcl terraform versions infra
-  hcl terraform rename infra var.region location --diff
-
-Runs no other program and needs neither state nor providers. Modules can be read
-anywhere in the repository, other files only below DIR; --allow-read adds a
-directory. DIR is the working directory, as with -chdir.)";
 
 using Action =
     std::function<int(const TerraformRequest&, const Configuration&)>;
@@ -83,7 +71,7 @@ int evaluate_one(Walk& walk, const TerraformRequest& request,
                            "or sensitive\n"));
     if (request.raw) return kDiagnostics;
   }
-  const int code = print(request.raw ? text : text + "\n");
+  const int code = print(text + "\n");
   return whole ? code : kDiagnostics;
 }
 
@@ -180,6 +168,21 @@ void settle_address(TerraformRequest& request) {
   if (!request.address.empty()) return;
   request.address = request.folder;
   request.folder = ".";
+}
+
+// Whether `why` was given a directory without an address; says so.
+bool lacks_address(const TerraformRequest& request) {
+  std::error_code error;
+  const bool is_folder = request.folder == "." &&
+                         (request.address.find('/') != std::string::npos ||
+                          request.address.find('.') == std::string::npos) &&
+                         std::filesystem::is_directory(request.address, error);
+  if (is_folder) {
+    write_and_flush(stderr, "hcl terraform why: " + request.address +
+                                " is a directory; the address of a value must "
+                                "follow it\n");
+  }
+  return is_folder;
 }
 
 int run_why(const TerraformRequest& request,
@@ -345,7 +348,7 @@ void add_terraform_command(const Command& app, Settings& settings,
   };
   const Command terraform = app.add_subcommand(
       "terraform", "Evaluate Terraform and OpenTofu modules");
-  terraform.footer(kTerraformFooter);
+  terraform.footer(terraform_footer(""));
   terraform.require_subcommand();
   const bool knows_only = std::any_of(
       kDefinitions.begin(), kDefinitions.end(),
@@ -355,12 +358,19 @@ void add_terraform_command(const Command& app, Settings& settings,
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
+    command.footer(terraform_footer(each.name));
     const bool is_check = std::string_view(each.name) == "check";
     add_module_options(command, *request, settings, is_check);
     add_own_options(command, each.name, *request);
     const TerraformCommand* definition = &each;
     command.callback([definition, request, &settings, &exit_code] {
-      if (std::string_view(definition->name) == "why") settle_address(*request);
+      if (std::string_view(definition->name) == "why") {
+        settle_address(*request);
+        if (lacks_address(*request)) {
+          exit_code = kUsage;
+          return;
+        }
+      }
       settle_folders(*request);
       if (std::string_view(definition->name) == "versions") {
         exit_code = print_versions(*request, settings);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "hcl/decode.h"
 #include "hcl/dynamic_blocks.h"
+#include "hcl/suggestions.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/written_bodies.h"
 #include "terraform/providers/attribute_blocks.h"
@@ -115,6 +117,29 @@ std::vector<Traversal> each_once(std::vector<Traversal> traversals) {
     return !places.emplace(item.file.name(), item.root_span.begin).second;
   });
   return traversals;
+}
+
+// Names what every resource has besides its schema, if that was meant.
+void advise_on_meta_names(Diagnostic& found) {
+  static const std::vector<std::string> kBlocks = {"connection", "dynamic",
+                                                   "lifecycle", "provisioner"};
+  static const std::vector<std::string> kArguments = {"count", "depends_on",
+                                                      "for_each", "provider"};
+  const bool is_block = found.code == Code::UnsupportedBlockType;
+  const bool is_argument = found.code == Code::UnsupportedArgument;
+  if ((!is_block && !is_argument) || !found.subject) return;
+  if (!found.suggestion.empty()) return;
+  const SourceSpan place = *found.subject;
+  const std::string name(place.text());
+  if (is_argument && std::ranges::find(kBlocks, name) != kBlocks.end()) {
+    found.detail +=
+        " Write \"" + name + "\" as a block, without an equals sign.";
+    return;
+  }
+  std::string guess = suggest_name(name, is_block ? kBlocks : kArguments);
+  if (guess.empty()) return;
+  found.detail += " Did you mean \"" + guess + "\"?";
+  found.suggestion = std::move(guess);
 }
 
 // Looks up what the blocks that are there and those that are generated need.
@@ -237,6 +262,7 @@ std::optional<Value> decode_body(WalkData& walk, const Place& place,
   Result<Value> value = decode(expanded, walk.form_of(schema).spec, *scope,
                                walk.settings.language);
   const bool failed = value.diagnostics.has_errors();
+  value.diagnostics.change_each(advise_on_meta_names);
   problems.append(value.diagnostics);
   if (failed) return std::nullopt;
   SourceSpan where = body.missing_item();

@@ -5,6 +5,7 @@
 
 #include "terraform/declarations/module_content.h"
 #include "terraform/declarations/required_version.h"
+#include "terraform/loading/advice.h"
 #include "terraform/loading/check_providers.h"
 #include "terraform/loading/listed_folders.h"
 #include "terraform/loading/load_children.h"
@@ -103,14 +104,6 @@ ModuleFolder read_root(Settings& reading, ConfigurationData& data) {
   return reads_alike ? std::move(folder) : read();
 }
 
-// Removes what follows from another mistake, which the tools report as well.
-void leave_out_consequences(ConfigurationData& data) {
-  if (!data.settings.keep_going) return;
-  data.problems.remove_if([](const Diagnostic& each) {
-    return each.name() == code::UnknownConstant.name;
-  });
-}
-
 }  // namespace
 
 Configuration load(const Settings& settings) {
@@ -146,7 +139,8 @@ Configuration load(const Settings& settings) {
   load_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);
-  leave_out_consequences(*data);
+  if (settings.keep_going) leave_out_consequences(data->problems);
+  advise_constants(data->problems);
   return Configuration(std::move(data));
 }
 

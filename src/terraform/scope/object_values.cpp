@@ -100,10 +100,13 @@ bool check_index(const ResourceConfig& config, const Reference& reference,
     return false;
   }
   if (!repeated && reference.key) {
-    problems.error(code::UnexpectedInstanceKey, {reference.source},
-                   config.address() +
-                       " does not set count or for_each, so it has no "
-                       "instances to index.");
+    Diagnostic& found =
+        problems.error(code::UnexpectedInstanceKey, {reference.source},
+                       config.address() +
+                           " does not set count or for_each, so it has no "
+                           "instances to index.");
+    found.suggestion = config.address();
+    found.fix = {{reference.source.span, config.address()}};
     return false;
   }
   return true;

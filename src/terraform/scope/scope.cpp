@@ -348,8 +348,13 @@ void validate_dependencies(WalkData& walk, ModuleInstance& instance,
     if (reference.rest.empty()) continue;
     const SourceSpan where = {reference.file, join(reference.rest.front().span,
                                                    reference.rest.back().span)};
-    problems.error(code::InvalidDependency, {where},
-                   "depends_on names whole objects, not their attributes.");
+    Diagnostic& found =
+        problems.error(code::InvalidDependency, {where},
+                       "depends_on names whole objects, not their attributes.");
+    const SourceSpan whole = {reference.file,
+                              {reference.source.span.begin, where.span.begin}};
+    found.suggestion = std::string(whole.text());
+    found.fix = {{where.span, ""}};
   }
 }
 
