@@ -148,8 +148,19 @@ bindings_js_size() {
   report "js: size" $small $((1 - small)) "$size bytes compressed"
 }
 
+# Packages that others use, to compare with, and TypeScript; from the network.
+js_peers() {
+  local folder=build/js-peers
+  mkdir -p $folder && cp bindings/js/tests/peers/*.json $folder/
+  [ -d $folder/node_modules/hcl2-parser ] ||
+    quietly bindings-js-peers npm ci --prefix $folder --no-audit --no-fund --ignore-scripts ||
+    skip "js: peers" "the packages of bindings/js/tests/peers cannot be fetched"
+}
+
+# In a folder that has nothing but what `npm pack` makes.
 bindings_js_tests() {
   local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  local peers=$PWD/build/js-peers/node_modules
   [ -x "$program" ] || program=
   rm -rf "$folder" && mkdir -p "$folder"
   echo '{"private": true}' >"$folder/package.json"
@@ -157,13 +168,23 @@ bindings_js_tests() {
     quietly bindings-js-install npm install --prefix "$folder" --offline --no-audit \
       --no-fund "$folder"/hcl-cpp-*.tgz
   cp -r "$1"/tests/* "$folder/"
-  cp "$1/tests/types.mts" "$folder/types.cts"
-  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" node --test \
-    "$folder"/*.test.mjs "$folder"/*.test.cjs
+  js_peers
+  [ -d "$peers/hcl2-parser" ] || peers=
+  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" \
+    HCL2JSON="${peers:+$peers/@cdktf/hcl2json}" HCL2_PARSER="${peers:+$peers/hcl2-parser}" \
+    node --test "$folder"/*.test.mjs "$folder"/*.test.cjs
   report_suite "js: suite" node "$folder/suite/adapter.mjs"
-  if ! command -v tsc >/dev/null; then
+  bindings_js_types "$folder"
+}
+
+# The types of the package that is installed in FOLDER.
+bindings_js_types() {
+  local tsc=$PWD/build/js-peers/node_modules/.bin/tsc
+  [ -x "$tsc" ] || tsc=$(command -v tsc)
+  cp "$1/types.mts" "$1/types.cts"
+  if [ -z "$tsc" ]; then
     skip "js: types" "tsc is absent"
-  elif (cd "$folder" && tsc --noEmit --strict --target es2022 --module nodenext \
+  elif (cd "$1" && "$tsc" --noEmit --strict --target es2022 --module nodenext \
     --lib es2022,esnext.disposable,dom --skipLibCheck false types.mts types.cts) >"$logs/bindings-tsc.txt" 2>&1; then
     report "js: types" 1 0
   else
