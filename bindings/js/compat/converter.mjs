@@ -67,10 +67,12 @@ export function plainDecimal(text, sign) {
 const escaped = (text) => text.replace(/[$%](?=\{)/g, (sign) => sign + sign);
 
 export class Converter {
-  /** `number` makes the value of a number from its text and sign. */
-  constructor(source, number = (text, sign) => Number(sign + text)) {
+  /** `number` makes the value of a number from its text and sign, and `literal` the
+   * text of what is text in a template. */
+  constructor(source, { number = (text, sign) => Number(sign + text), literal = escaped } = {}) {
     this.source = source;
     this.number = number;
+    this.literal = literal;
   }
 
   body(items) {
@@ -159,7 +161,7 @@ export class Converter {
   templatePart(part) {
     switch (part.kind) {
       case "text":
-        return escaped(part.text);
+        return this.literal(part.text);
       case "interpolation":
         return this.part(child(part, "expression"));
       case "if": {

@@ -10,7 +10,11 @@ class Digits {
   }
 }
 
-const exact = (text, sign) => new Digits(plainDecimal(text, sign));
+const FORM = {
+  number: (text, sign) => new Digits(plainDecimal(text, sign)),
+  // An escaped sequence, "$${x}", is not told from one.
+  literal: (text) => text,
+};
 
 // As Go's encoding/json: these are escaped, too.
 const ESCAPED = /[<>&\u2028\u2029\b\f]/g;
@@ -37,7 +41,7 @@ function write(value) {
 
 function converted(input) {
   const source = new Source(hcl, "", String(input));
-  return write(new Converter(source, exact).body(source.items));
+  return write(new Converter(source, FORM).body(source.items));
 }
 
 export function parseToString(input) {
