@@ -44,6 +44,7 @@ export function own(object, name) {
 
 /** Sets a member; "__proto__" is a name like any other. */
 export function put(object, name, value) {
+  if (name !== "__proto__") return (object[name] = value);
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   return value;
 }
