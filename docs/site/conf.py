@@ -70,7 +70,7 @@ def graph(block):
     if not block.startswith("```mermaid"):
         return block
     lines = block.splitlines()[2:-1]
-    edges = [re.sub(r"\w+", r'"\g<0>"', line).replace("-->", "->") + ";"
+    edges = [re.sub(r"\w[\w/]*", r'"\g<0>"', line).replace("-->", "->") + ";"
              for line in lines]
     return "\n".join(["```{graphviz}", "digraph {",
                       "rankdir=BT; node [shape=box];", *edges, "}", "```"])

@@ -266,7 +266,9 @@ export class Page {
     byId("panel").hidden = isText;
     byId("text-panel").hidden = !isText;
     const shown = byId(isText ? "text-panel" : "panel");
-    shown.setAttribute("aria-labelledby", `tab-panels-${this.#settings.panel}`);
+    const tab = byId(`tab-panels-${this.#settings.panel}`);
+    shown.setAttribute("aria-labelledby", tab.id);
+    tab.setAttribute("aria-controls", shown.id);
     return shown;
   }
 

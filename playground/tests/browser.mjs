@@ -119,7 +119,8 @@ export class Page {
     this.#socket?.close();
     const ended = new Promise((resolve) => this.#child.once("exit", resolve));
     this.#child.kill();
-    await ended;
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5000))]);
+    this.#child.kill("SIGKILL");
     try {
       rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     } catch (error) {

@@ -15,13 +15,14 @@ if (typeof WebSocket === "undefined" || !browser) {
   console.log(browser ? "this Node.js has no WebSocket" : "there is no Chromium");
   process.exit(77);
 }
-setTimeout(() => {
-  console.error("the test took too long");
-  process.exit(1);
-}, 240_000).unref();
-
 const { server, address } = await serve(folder);
 const page = await Page.open(browser);
+// The browser does not outlive the test.
+setTimeout(async () => {
+  console.error("the test took too long");
+  await page.close();
+  process.exit(1);
+}, 240_000).unref();
 const shown = `(document.querySelector("#answers [role=tabpanel]:not([hidden])")?.innerText ?? "")`;
 const panel = (id) => page.evaluate(`document.getElementById("tab-panels-${id}").click()`);
 const shows = (text, what) => page.until(`${shown}.includes(${JSON.stringify(text)})`, what);

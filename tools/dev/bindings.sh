@@ -21,6 +21,22 @@ report_unittest() {
   [ "$bad" = 0 ] || grep -E '^(FAIL|ERROR): ' "$log" | head -20
 }
 
+# report_suite NAME COMMAND...: the levels accept, tree and values of the
+# conformance suite, asked of a binding's adapter by the runner in Python.
+report_suite() {
+  local name=$1 log=$logs/bindings-suite-${1%%:*}.txt sum
+  shift
+  python3 conformance/runners/run.py --level accept --level tree --level values -- "$@" >"$log" 2>&1
+  sum=$(tail -1 "$log")
+  if [[ $sum =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed(.*)$ ]]; then
+    local good=${BASH_REMATCH[1]} bad=${BASH_REMATCH[2]} rest=${BASH_REMATCH[3]#, }
+    [[ $rest =~ ([0-9]+)\ broken ]] && bad=$((bad + BASH_REMATCH[1]))
+    report "$name" "$good" "$bad" "$rest"
+  else
+    report "$name" 0 1 "see $log"
+  fi
+}
+
 # The C interface: from C99, and the names that it exports.
 bindings_c() {
   build_preset "$bindings_preset" hcl_c hcl_test_bindings_c hcl_document_c_start &&
@@ -49,6 +65,8 @@ bindings_python() {
     HCL_PROGRAM="$program" HCL_SHARED_DIR="$shared" HCL_CALLS=$calls HCL_STRIDE=$stride \
     "$python" -m unittest discover -s "$folder/tests" -p "$patterns"
   [ "${1:-}" = quick ] && return
+  report_suite "python: suite" env HCL_C_LIBRARY="$library" PYTHONPATH="$folder/src" \
+    "$python" "$folder/tests/suite_adapter.py"
   bindings_python_types "$python" "$folder"
   bindings_python_hcl2 "$python" "$folder" "$library"
 }
@@ -130,20 +148,43 @@ bindings_js_size() {
   report "js: size" $small $((1 - small)) "$size bytes compressed"
 }
 
+# Packages that others use, to compare with, and TypeScript; from the network.
+js_peers() {
+  local folder=build/js-peers
+  mkdir -p $folder && cp bindings/js/tests/peers/*.json $folder/
+  [ -d $folder/node_modules/hcl2-parser ] ||
+    quietly bindings-js-peers npm ci --prefix $folder --no-audit --no-fund --ignore-scripts ||
+    skip "js: peers" "the packages of bindings/js/tests/peers cannot be fetched"
+}
+
+# In a folder that has nothing but what `npm pack` makes.
 bindings_js_tests() {
-  local folder=$PWD/build/js-package
+  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  local peers=$PWD/build/js-peers/node_modules
+  [ -x "$program" ] || program=
   rm -rf "$folder" && mkdir -p "$folder"
   echo '{"private": true}' >"$folder/package.json"
   quietly bindings-js-pack npm pack --pack-destination "$folder" "./$1" &&
     quietly bindings-js-install npm install --prefix "$folder" --offline --no-audit \
       --no-fund "$folder"/hcl-cpp-*.tgz
-  cp "$1"/tests/* "$folder/"
-  cp "$1/tests/types.mts" "$folder/types.cts"
-  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" node --test \
-    "$folder"/*.test.mjs "$folder"/*.test.cjs
-  if ! command -v tsc >/dev/null; then
+  cp -r "$1"/tests/* "$folder/"
+  js_peers
+  [ -d "$peers/hcl2-parser" ] || peers=
+  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" \
+    HCL2JSON="${peers:+$peers/@cdktf/hcl2json}" HCL2_PARSER="${peers:+$peers/hcl2-parser}" \
+    node --test "$folder"/*.test.mjs "$folder"/*.test.cjs
+  report_suite "js: suite" node "$folder/suite/adapter.mjs"
+  bindings_js_types "$folder"
+}
+
+# The types of the package that is installed in FOLDER.
+bindings_js_types() {
+  local tsc=$PWD/build/js-peers/node_modules/.bin/tsc
+  [ -x "$tsc" ] || tsc=$(command -v tsc)
+  cp "$1/types.mts" "$1/types.cts"
+  if [ -z "$tsc" ]; then
     skip "js: types" "tsc is absent"
-  elif (cd "$folder" && tsc --noEmit --strict --target es2022 --module nodenext \
+  elif (cd "$1" && "$tsc" --noEmit --strict --target es2022 --module nodenext \
     --lib es2022,esnext.disposable,dom --skipLibCheck false types.mts types.cts) >"$logs/bindings-tsc.txt" 2>&1; then
     report "js: types" 1 0
   else

@@ -215,5 +215,9 @@ export class Hcl {
   ): Result<string>;
 }
 
+/** The same at once, from a module or its bytes. Browsers may refuse to compile a
+ * long one where a page would wait for it. */
+export function loadSync(source: BufferSource | WebAssembly.Module): Hcl;
+
 /** Compiles the module: of the package, or one that is given. */
 export function load(source?: BufferSource | WebAssembly.Module): Promise<Hcl>;

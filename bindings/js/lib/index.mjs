@@ -320,6 +320,10 @@ export class Hcl {
   }
 }
 
+export function loadSync(source) {
+  return new Hcl(Module.createSync(source));
+}
+
 export async function load(source) {
   return new Hcl(await Module.create(source ?? await readModule()));
 }

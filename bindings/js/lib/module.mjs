@@ -52,19 +52,31 @@ export class Module {
 
   static async create(source) {
     const module = new Module();
-    const imports = {
-      wasi_snapshot_preview1: systemCalls(() => module.#exports.memory),
-      hcl: {
-        call: (number, call) => module.#functions.get(number)(call),
-        release: (number) => module.#functions.delete(number),
-      },
-    };
     const compiled = source instanceof WebAssembly.Module
       ? source : await WebAssembly.compile(source);
-    const instance = await WebAssembly.instantiate(compiled, imports);
-    module.#exports = instance.exports;
-    module.#exports._initialize();
-    return module;
+    return module.#begin(await WebAssembly.instantiate(compiled, module.#imports()));
+  }
+
+  static createSync(source) {
+    const module = new Module();
+    const compiled = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+    return module.#begin(new WebAssembly.Instance(compiled, module.#imports()));
+  }
+
+  #imports() {
+    return {
+      wasi_snapshot_preview1: systemCalls(() => this.#exports.memory),
+      hcl: {
+        call: (number, call) => this.#functions.get(number)(call),
+        release: (number) => this.#functions.delete(number),
+      },
+    };
+  }
+
+  #begin(instance) {
+    this.#exports = instance.exports;
+    this.#exports._initialize();
+    return this;
   }
 
   // Calls a function. A module that stopped once cannot go on.

@@ -85,8 +85,8 @@ function parseExact(text) {
 
 // "__proto__" is a name like any other.
 function setMember(object, name, value) {
-  Object.defineProperty(object, name,
-    { value, enumerable: true, configurable: true, writable: true });
+  if (name !== "__proto__") object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 export function readJson(text, numbers = "number") {

@@ -26,11 +26,16 @@ await mkdir(join(root, "dist"), { recursive: true });
 if (process.argv[2]) await copyFile(process.argv[2], join(root, "lib", "hcl.wasm"));
 for (const [from, to] of [
   ["lib/index.mjs", "index"], ["lib/module.mjs", "module"], ["lib/values.mjs", "values"],
-  ["compat/hcl2json.mjs", "hcl2json"],
+  ["compat/converter.mjs", "converter"], ["compat/hcl2json.mjs", "hcl2json"],
+  ["compat/hcl2-parser.mjs", "hcl2-parser"],
 ]) {
   await writeFile(join(root, "dist", `${to}.cjs`), commonJs(await readFile(join(root, from), "utf8")));
 }
-for (const [from, to] of [["lib/index.d.ts", "index"], ["compat/hcl2json.d.ts", "hcl2json"]]) {
+for (const [from, to] of [
+  ["lib/index.d.ts", "index"], ["compat/hcl2json.d.ts", "hcl2json"], ["compat/hcl2-parser.d.ts", "hcl2-parser"],
+]) {
   await copyFile(join(root, from), join(root, "dist", `${to}.d.cts`));
 }
-await copyFile(join(root, "scripts", "locate.cjs"), join(root, "dist", "locate.cjs"));
+for (const name of ["locate.cjs", "now.cjs"]) {
+  await copyFile(join(root, "scripts", name), join(root, "dist", name));
+}

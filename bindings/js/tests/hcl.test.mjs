@@ -1,6 +1,7 @@
 // The package by ES modules: values, errors as values, edits, memory.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { HclCrash, Sensitive, load } from "hcl-cpp";
 
@@ -116,6 +117,9 @@ test("other syntax, layout and tree", () => {
   assert.equal(hcl.format("a=1\nbc = 2\n").value, "a  = 1\nbc = 2\n");
   const document = hcl.document("a = 1\n");
   assert.equal(document.tree().items[0].name, "a");
+  assert.deepEqual(document.tokens().tokens.map(({ text }) => text), ["a", "=", "1", "\n", ""]);
+  assert.equal(document.write().value, '{"a":1}');
+  assert.equal(document.write(undefined, { form: "native" }).value, "a = 1\n");
   document.dispose();
   assert.equal(hcl.literal({ a: [1] }), "{\n  a = [1]\n}");
 });
@@ -126,18 +130,41 @@ test("no handle is left after 100,000 calls", () => {
   assert.equal(hcl.liveHandles(), live);
 });
 
+// The module with at most this many pages of 64 KiB: its section of memories, which
+// has a minimum alone, gets a maximum.
+function withMaximum(bytes, pages) {
+  const read = (at) => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return [value, at];
+    }
+  };
+  const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...written(value >> 7)]);
+  for (let at = 8; at < bytes.length;) {
+    const [size, begin] = read(at + 1);
+    if (bytes[at] === 5) {
+      const [minimum] = read(begin + 2);
+      const section = [1, 1, ...written(minimum), ...written(pages)];
+      const rest = bytes.subarray(begin + size);
+      return Uint8Array.from([...bytes.subarray(0, at + 1), ...written(section.length), ...section, ...rest]);
+    }
+    at = begin + size;
+  }
+  throw new Error("the module has no memory");
+}
+
 test("a module without memory stops, and another one goes on", async () => {
-  const other = await load();
-  const huge = "x".repeat(1 << 20);
-  const variables = { big: huge };
-  const code = () => other.evaluate("[for i in l: \"${big}${i}\"]", {
-    variables: { ...variables, l: list.concat(list, list, list, list) },
-    limits: { max_memory: 1e12, max_result_size: 1e12 },
-  });
-  assert.throws(() => {
-    const result = code();
-    if (!result.ok) throw new HclCrash("ended before");
-  }, (error) => error instanceof HclCrash || error instanceof RangeError);
+  const url = new URL("hcl.wasm", import.meta.resolve("hcl-cpp"));
+  const other = await load(withMaximum(await readFile(url), 512));
+  assert.equal(other.evaluate("1").value, 1);
+  // The memory for the text is missing: nothing has happened.
+  assert.throws(() => other.document(new Uint8Array(40 << 20)), RangeError);
+  assert.equal(other.evaluate("1").value, 1);
+  // Memory is missing in the middle of an operation.
+  assert.throws(() => other.check(`a = [${"1,".repeat(1 << 20)}]`), HclCrash);
+  assert.throws(() => other.evaluate("1"), HclCrash);
   assert.equal(hcl.evaluate("1").value, 1);
 });
 

@@ -17,3 +17,15 @@ export async function use(): Promise<Value> {
   const converted = await parse("x.tf", edited.ok ? edited.value : "");
   return Object.keys(converted);
 }
+
+import { parseToObject, parseToString } from "hcl-cpp/compat/hcl2-parser";
+import { loadSync } from "hcl-cpp";
+
+const [text, error] = parseToString("a = 1\n");
+const given: string = error === null ? text : error.message;
+const [object] = parseToObject(given);
+const port: unknown = object?.port;
+const at_once = loadSync(new Uint8Array());
+const written = at_once.document("a = 1\n").write(undefined, { form: "typed", indent: 2 });
+const types: string[] = at_once.document("").tokens().tokens.map((each) => each.type);
+export const used = [port, written.ok ? written.value : written.report, types];
