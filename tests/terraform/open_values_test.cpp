@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "terraform/module_helper.h"
 
@@ -113,6 +114,25 @@ INSTANTIATE_TEST_SUITE_P(Expressions, OpenValues, testing::ValuesIn(kCases),
                          [](const auto& test) {
                            return std::string(test.param.name);
                          });
+
+TEST(OpenValuesInConditions, AreKnown) {
+  Walk walk(load(settings_for(
+                {{"main.tf",
+                  "resource \"cloud_box\" \"b\" {\n  count = 2\n"
+                  "  locked = count.index == 0\n}\n"
+                  "check \"all\" {\n  assert {\n"
+                  "    condition = alltrue(cloud_box.b[*].locked)\n"
+                  "    error_message = \"Open: "
+                  "${join(\", \", [for i, b in cloud_box.b : i if "
+                  "!b.locked])}\"\n  }\n  assert {\n"
+                  "    condition = alltrue([for b in cloud_box.b : b.made])\n"
+                  "    error_message = \"Not made.\"\n  }\n}\n"}})),
+            Phase::Plan);
+  walk.evaluate_all();
+  ASSERT_EQ(walk.checks().size(), 1u);
+  EXPECT_EQ(walk.checks()[0].status, CheckStatus::Fail);
+  EXPECT_EQ(walk.checks()[0].failures, std::vector<std::string>{"Open: 1"});
+}
 
 TEST(OpenValuesAsForEach, AreUnknownIfTheirAttributesAreTheKeys) {
   Settings settings = settings_for(

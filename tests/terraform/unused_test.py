@@ -52,7 +52,7 @@ def wrong_reports(hcl, folder, reports):
             continue
         name, file = match.groups()
         reports.append(name)
-        for path in sources(os.path.dirname(os.path.join(folder, file))):
+        for path in sources(os.path.dirname(os.path.abspath(file))):
             found = occurrences(read(path), name)
             if found and not any(path.endswith(end) and name == text for end, text in TEXTS):
                 yield path, name, found

@@ -68,7 +68,7 @@ Diagnostics ModuleConsole::begin() {
 void ModuleConsole::begin_walk() {
   walk_ = std::make_unique<Walk>(configuration_, phase_of(request_));
   plan_ = nullptr;
-  parts_ = parts(configuration_);
+  parts_.reset();
   shown_ = 0;
 }
 

@@ -82,7 +82,8 @@ class ModuleConsole final : public ConsoleAnswers {
   std::size_t width_;
   std::unique_ptr<terraform::Walk> walk_;
   std::unique_ptr<terraform::Walk> plan_;
-  std::vector<terraform::Part> parts_;
+  // Found on first use.
+  mutable std::optional<std::vector<terraform::Part>> parts_;
   terraform::ExpressionPlace place_;
   // Made on first use.
   FunctionMap functions_;

@@ -48,8 +48,9 @@ const FunctionMap& ModuleConsole::functions() {
 std::vector<Part> ModuleConsole::own_parts() const {
   const std::string module = unkeyed_module(place_.module);
   const std::string start = module.empty() ? "" : module + ".";
+  if (!parts_) parts_ = parts(configuration_);
   std::vector<Part> result;
-  for (const Part& part : parts_) {
+  for (const Part& part : *parts_) {
     if (!part.address.starts_with(start)) continue;
     Part own = part;
     own.address = part.address.substr(start.size());

@@ -12,7 +12,7 @@ namespace hcl::apps {
 namespace {
 
 // More than the language allows in one file.
-constexpr int kDeepest = 500;
+constexpr int kDeepestAttribute = 500;
 
 std::string laid_out(const std::string& text) {
   FormatOptions options = FormatOptions::of(FormatStyle::Terraform);
@@ -48,7 +48,7 @@ const Item* named(const std::vector<std::pair<std::string, Item>>& items,
 void write_attributes(JsonWriter& writer, Type type, TypeDefaults defaults,
                       int depth) {
   enter_collections(type, defaults);
-  if (!type.is_object() || depth > kDeepest) return;
+  if (!type.is_object() || depth > kDeepestAttribute) return;
   writer.key("attributes");
   writer.begin_object();
   for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {

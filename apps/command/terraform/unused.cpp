@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "command/terraform/diagnostics.h"
 #include "command/terraform/graph.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/written_json.h"
@@ -48,10 +49,13 @@ std::string unused_report(const terraform::Configuration& configuration,
   for (const Part& part : parts(configuration)) {
     if (part.is_referenced || !may_be_unused(part.kind)) continue;
     any = true;
+    const std::string path =
+        path_of_user(request.folder, part.declared.file.name());
     if (request.json) {
-      write_unused(writer, part, part.declared.file.name());
+      write_unused(writer, part, path);
     } else {
-      text += part.address + "  (" + line_place(part.declared) + ")\n";
+      text += part.address + "  (" + path + ":" +
+              std::to_string(part.declared.range().start.line) + ")\n";
     }
   }
   if (!request.json) return text;

@@ -18,7 +18,7 @@ using terraform::Part;
 using terraform::PartKind;
 
 // An address as a part, and the steps from there.
-struct Target {
+struct WhyTarget {
   std::size_t part = 0;
   std::vector<TraverseStep> steps = {};
   // The text of the steps.
@@ -60,8 +60,8 @@ std::optional<Traversal> read_address(const std::string& text) {
 }
 
 // The longest beginning of the address that is a part.
-std::optional<Target> find_target(const std::vector<Part>& parts,
-                                  const std::string& text) {
+std::optional<WhyTarget> find_target(const std::vector<Part>& parts,
+                                     const std::string& text) {
   const std::optional<Traversal> address = read_address(text);
   if (!address) return std::nullopt;
   std::vector<std::string> beginnings = {address->root};
@@ -79,7 +79,7 @@ std::optional<Target> find_target(const std::vector<Part>& parts,
         parts.begin(), parts.end(),
         [&](const Part& part) { return is_meant(part, beginnings[count]); });
     if (found == parts.end() || found->kind == PartKind::ModuleCall) continue;
-    Target target;
+    WhyTarget target;
     target.part = static_cast<std::size_t>(found - parts.begin());
     target.steps.assign(
         address->steps.begin() + static_cast<std::ptrdiff_t>(count),
@@ -170,7 +170,7 @@ SourceSpan narrowed(SourceSpan place, const std::vector<TraverseStep>& steps) {
 
 // Of what a part needs, that to which the expression refers.
 std::vector<std::size_t> needs_of(const std::vector<Part>& parts,
-                                  const Target& target,
+                                  const WhyTarget& target,
                                   const SourceSpan& place) {
   const std::optional<Expression> expression = expression_at(place);
   if (!expression) return parts[target.part].needs;
@@ -201,7 +201,7 @@ std::vector<std::size_t> needs_of(const std::vector<Part>& parts,
 
 // The parts of the values of all instances.
 std::vector<NamedValue> values_inside(terraform::Walk& walk, const Part& part,
-                                      const Target& target) {
+                                      const WhyTarget& target) {
   std::vector<NamedValue> result;
   for (const NamedValue& whole : values_of(walk, part)) {
     MapContext context;
@@ -216,7 +216,7 @@ std::vector<NamedValue> values_inside(terraform::Walk& walk, const Part& part,
 }
 
 std::vector<NamedValue> value_of_resource(terraform::Walk& walk,
-                                          const Target& target,
+                                          const WhyTarget& target,
                                           const std::string& address) {
   const std::string inside = target.module.empty()
                                  ? address
@@ -233,7 +233,7 @@ std::vector<NamedValue> value_of_resource(terraform::Walk& walk,
 std::optional<WhyInside> find_inside(terraform::Walk& walk,
                                      const std::vector<Part>& parts,
                                      const std::string& address) {
-  std::optional<Target> target = find_target(parts, address);
+  std::optional<WhyTarget> target = find_target(parts, address);
   if (!target) return std::nullopt;
   const Part& part = parts[target->part];
   WhyInside result;

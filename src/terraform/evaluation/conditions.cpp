@@ -26,6 +26,17 @@ struct Evaluated {
   bool condition_failed = false;
 };
 
+// Replaces a value that is unknown only because whole resources without a
+// schema are unknown to its scope.
+void take_open(WalkData& walk, const Place& place, const Expression& expression,
+               Value& value) {
+  if (!walk.phase.has_values || value.is_wholly_known()) return;
+  Diagnostics ignored;
+  const std::optional<Value> found =
+      evaluate(walk, place, expression, Type::dynamic(), ignored);
+  if (found && !ignored.has_errors()) value = *found;
+}
+
 Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
                         Diagnostics& problems) {
   Evaluated result{Value::dynamic(), std::nullopt, false};
@@ -40,6 +51,7 @@ Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
   Diagnostics condition;
   result.condition = rule.condition->evaluate(scope, condition);
   failed = failed || condition.has_errors();
+  if (!failed) take_open(walk, place, *rule.condition, result.condition);
   problems.append(condition);
   result.condition = report_deprecated(std::move(result.condition),
                                        rule.condition->source(), problems);
@@ -47,6 +59,7 @@ Evaluated evaluate_both(WalkData& walk, const Place& place, const Rule& rule,
     Diagnostics message;
     Value value = rule.message->evaluate(scope, message);
     failed = failed || message.has_errors();
+    if (!message.has_errors()) take_open(walk, place, *rule.message, value);
     problems.append(message);
     if (!message.has_errors()) {
       result.message =
