@@ -39,7 +39,9 @@ python3 docs/site/reference_pages.py include/hcl "$site/source/reference" "${hea
 sphinx-build -q -W --keep-going -b html -D root_doc="$root" -d "$site/doctrees" \
   "$site/source" "$site/html"
 if [ ${#headers[@]} = 0 ] && [ -n "${HCL_PLAYGROUND:-}" ]; then
-  cp -r "$HCL_PLAYGROUND" "$site/html/playground"
+  # Beside the page about it.
+  mkdir -p "$site/html/playground"
+  cp -r "$HCL_PLAYGROUND/." "$site/html/playground/"
 fi
 python3 docs/site/check_functions.py include/hcl "$site/html/objects.inv" "${headers[@]}"
 echo "$site/html/index.html"

@@ -17,6 +17,26 @@ breathe_show_include = False
 primary_domain = "cpp"
 highlight_language = "text"
 html_theme = "furo"
+# The theme as Debian has it has no colours for the dark.
+html_theme_options = {"dark_css_variables": {
+    "color-foreground-primary": "#e6e9ed",
+    "color-foreground-secondary": "#b4bcc6",
+    "color-foreground-muted": "#98a2ae",
+    "color-foreground-border": "#666f7a",
+    "color-background-primary": "#15181d",
+    "color-background-secondary": "#1e232a",
+    "color-background-hover": "#262c35",
+    "color-background-hover--transparent": "#262c3500",
+    "color-background-border": "#3a424c",
+    "color-background-item": "#4a535e",
+    "color-brand-primary": "#79b8ff",
+    "color-brand-content": "#79b8ff",
+    "color-problematic": "#ff8a80",
+    "color-highlighted-background": "#083563",
+    "color-highlight-on-target": "#333300",
+    "color-guilabel-background": "#08356380",
+    "color-guilabel-border": "#13395f80",
+}}
 html_show_sourcelink = False
 html_show_sphinx = False
 html_show_copyright = False

@@ -109,7 +109,8 @@ export class Answers {
     const given = file.name === VARIABLES ? undefined : files.find((each) => each.name === VARIABLES);
     const variables = this.#variables(given, settings);
     if (!variables.ok) return this.#result(variables, files);
-    const context = this.#hcl.context({ variables: variables.value });
+    const { dialect, conformance } = this.#options(file, settings);
+    const context = this.#hcl.context({ variables: variables.value, dialect, conformance });
     try {
       return this.#result(use(context), files);
     } finally {

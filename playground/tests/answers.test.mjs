@@ -24,6 +24,12 @@ test("shows a value in its three forms", () => {
   assert.match(answers.value({ ...given, form: "typed" }).text, /"number"/);
 });
 
+test("evaluates as the conformance says", () => {
+  const given = request("a.hcl", 'a = 1 / tonumber("-0") < 0\n');
+  assert.match(answers.value(given).text, /"a": false/);
+  assert.match(answers.value({ ...given, settings: { conformance: "reference" } }).text, /"a": true/);
+});
+
 test("says what is wrong with the variables", () => {
   const { text, problems } = answers.value(request("a.hcl", "a = n\n", "n = \n"));
   assert.equal(text, undefined);

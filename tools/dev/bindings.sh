@@ -26,7 +26,8 @@ report_unittest() {
 report_suite() {
   local name=$1 log=$logs/bindings-suite-${1%%:*}.txt sum
   shift
-  python3 conformance/runners/run.py --level accept --level tree --level values -- "$@" >"$log" 2>&1
+  python3 conformance/runners/run.py --level accept --level tree --level values --dialect hcl --dialect zcl \
+    --dialect terraform --conformance both -- "$@" >"$log" 2>&1
   sum=$(tail -1 "$log")
   if [[ $sum =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed(.*)$ ]]; then
     local good=${BASH_REMATCH[1]} bad=${BASH_REMATCH[2]} rest=${BASH_REMATCH[3]#, }

@@ -100,7 +100,11 @@ export interface NumberOptions {
 export interface ContextOptions extends NumberOptions {
   variables?: Variables;
   functions?: { [name: string]: HostFunction };
+  /** The functions that expressions have besides, as they are in a dialect and
+   * conformance. */
   table?: "hcl" | "none";
+  dialect?: "hcl" | "zcl" | "terraform";
+  conformance?: "spec" | "reference";
 }
 
 export interface LanguageOptions {

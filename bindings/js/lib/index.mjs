@@ -19,6 +19,7 @@ function chosen(given, names) {
 }
 
 const SOURCE = { dialect: "dialect", conformance: "conformance", syntax: "syntax", limits: "limits" };
+const TABLE = { table: "functions", dialect: "dialect", conformance: "conformance" };
 const EXPRESSION = {
   dialect: "dialect", conformance: "conformance", limits: "limits", template: "template", name: "name",
 };
@@ -69,8 +70,8 @@ if (Symbol.dispose) {
 export class Context extends Owner {
   #thrown = [];
 
-  constructor(module, { variables, functions, table, numbers } = {}) {
-    super(module, module.handle("hcl_context_new", chosen({ table }, { table: "functions" })));
+  constructor(module, { variables, functions, numbers, ...more } = {}) {
+    super(module, module.handle("hcl_context_new", chosen(more, TABLE)));
     if (variables) this.set(variables);
     for (const [name, run] of Object.entries(functions ?? {})) this.#add(name, run, numbers);
   }
@@ -266,10 +267,10 @@ export class Hcl {
   }
 
   // Runs something with the context of a call.
-  #with({ context, variables, functions, numbers }, run) {
+  #with({ context, variables, functions, numbers, dialect, conformance }, run) {
     if (context) return run(context);
-    if (!variables && !functions) return run(this.#plain);
-    const made = this.context({ variables, functions, numbers });
+    if (!variables && !functions && !dialect && !conformance) return run(this.#plain);
+    const made = this.context({ variables, functions, numbers, dialect, conformance });
     try {
       return run(made);
     } finally {

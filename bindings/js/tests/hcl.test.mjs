@@ -27,6 +27,18 @@ test("keeps whole numbers beyond 2^53", () => {
   assert.equal(hcl.evaluate("9007199254740993").value, 9007199254740992);
 });
 
+test("functions are those of the conformance", () => {
+  const text = 'a = 1 / tonumber("-0") < 0\n';
+  for (const [options, expected] of [[{ conformance: "reference" }, true], [{ conformance: "spec" }, false], [{}, false]]) {
+    assert.deepEqual(hcl.loads(text, options).value, { a: expected });
+    const context = hcl.context(options);
+    const document = hcl.document(text, options);
+    assert.equal(document.write(context).value, `{"a":${expected}}`);
+    document.dispose();
+    context.dispose();
+  }
+});
+
 test("texts", () => {
   assert.equal(hcl.evaluate("x", { variables: { x: "a\0b" } }).value, "a\0b");
   assert.equal(hcl.evaluate("x", { variables: { x: "\u{1f600}" } }).value, "\u{1f600}");

@@ -124,7 +124,7 @@ def context_of(question):
             raise Unsupported("variables that are no plain data") from None
         if not is_plain(variables[key]):
             raise Unsupported("variables that are no plain data")
-    return hcl.Context(variables)
+    return hcl.Context(variables, **words(question))
 
 
 def typed(text, question, context):

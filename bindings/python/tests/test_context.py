@@ -76,6 +76,14 @@ class Cancellation(unittest.TestCase):
         context.cancel(False)
         self.assertEqual(hcl.evaluate("1", context=context), 1)
 
+    def test_functions_are_those_of_the_conformance(self):
+        text = 'a = 1 / tonumber("-0") < 0\n'
+        for conformance, expected in (("reference", True), ("spec", False), (None, False)):
+            self.assertIs(hcl.loads(text, conformance=conformance)["a"], expected)
+            document = hcl.Document(text, conformance=conformance)
+            context = hcl.Context(conformance=conformance)
+            self.assertIs(document.values(context)["a"], expected)
+
     def test_deadline(self):
         context = hcl.Context()
         context.deadline(0.01)

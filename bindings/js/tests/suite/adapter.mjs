@@ -92,7 +92,8 @@ function contextOf(question) {
     if (/\d[.eE]/.test(text)) throw new Unsupported("variables with fractions");
     variables[key] = made.value;
   }
-  return hcl.context({ variables, table: question.no_functions ? "none" : "hcl" });
+  const { dialect, conformance, no_functions: bare } = question;
+  return hcl.context({ variables, table: bare ? "none" : "hcl", dialect, conformance });
 }
 
 function typed(text, question, context) {

@@ -20,15 +20,17 @@ _DEFAULT = Context()
 
 
 def _context(variables: Optional[Mapping[str, Any]], functions: Optional[Functions],
-             context: Optional[Context], numbers: str) -> Context:
+             context: Optional[Context], numbers: str, dialect: Optional[str],
+             conformance: Optional[str]) -> Context:
     """The context of a call."""
     if context is not None:
         if variables or functions:
             raise ValueError("variables and functions belong to the context that is given")
         return context
-    if not variables and not functions:
+    if not variables and not functions and not dialect and not conformance:
         return _DEFAULT
-    return Context(variables, functions=functions, numbers=numbers)
+    return Context(variables, functions=functions, numbers=numbers, dialect=dialect,
+                   conformance=conformance)
 
 
 def read_document(file: File, **options: Any) -> Document:
@@ -53,7 +55,8 @@ def loads(text: Union[str, bytes], variables: Optional[Mapping[str, Any]] = None
     """
     document = Document(text, name, dialect=dialect, conformance=conformance, syntax=syntax,
                         limits=limits)
-    return document.values(_context(variables, functions, context, numbers), numbers=numbers)
+    used = _context(variables, functions, context, numbers, dialect, conformance)
+    return document.values(used, numbers=numbers)
 
 
 def load(file: File, variables: Optional[Mapping[str, Any]] = None, *,
@@ -64,7 +67,8 @@ def load(file: File, variables: Optional[Mapping[str, Any]] = None, *,
     """The same for a path or an open text file. OSError if it cannot be read."""
     document = read_document(file, dialect=dialect, conformance=conformance, syntax=syntax,
                              limits=limits)
-    return document.values(_context(variables, functions, context, numbers), numbers=numbers)
+    used = _context(variables, functions, context, numbers, dialect, conformance)
+    return document.values(used, numbers=numbers)
 
 
 def check(text: Union[str, bytes], *, name: str = "<text>", lint: bool = False,
@@ -88,7 +92,7 @@ def evaluate(expression: str, variables: Optional[Mapping[str, Any]] = None, *,
              conformance: Optional[str] = None, limits: Optional[Mapping[str, int]] = None) -> Any:
     """The value of an expression, or of a template. Unknown values are `Unknown`
     and marked ones `Sensitive`. Raises HclError."""
-    used = _context(variables, functions, context, numbers)
+    used = _context(variables, functions, context, numbers, dialect, conformance)
     options: Dict[str, Any] = {"template": template}
     for option, value in (("dialect", dialect), ("conformance", conformance)):
         if value is not None:

@@ -44,7 +44,8 @@ class Context:
     threads; an evaluation uses what was set when it begins.
 
     `functions` is a dict of callables; `table` is the table of functions that
-    expressions have besides: "hcl", "terraform", "opentofu" or "none".
+    expressions have besides: "hcl", "terraform", "opentofu" or "none", as they
+    are in a dialect and conformance.
 
     What a callable raises becomes an error at its call, and the cause of the
     HclError of the evaluation; KeyboardInterrupt and the like end the evaluation
@@ -53,8 +54,10 @@ class Context:
 
     def __init__(self, variables: Optional[Mapping[str, Any]] = None, *,
                  functions: Optional[Mapping[str, Union[Callable_, Function]]] = None,
-                 table: str = "hcl", numbers: str = "exact") -> None:
-        options = json.dumps({"functions": table})
+                 table: str = "hcl", numbers: str = "exact", dialect: Optional[str] = None,
+                 conformance: Optional[str] = None) -> None:
+        given = {"functions": table, "dialect": dialect, "conformance": conformance}
+        options = json.dumps({name: value for name, value in given.items() if value is not None})
         self._handle = _ffi.handle("hcl_context_new", *_ffi.given(options))
         self._numbers = numbers
         # What ctypes calls has to live as long as the context.

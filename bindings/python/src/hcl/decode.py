@@ -46,7 +46,7 @@ def decode(cls: Type[T], text: Union[str, bytes], variables: Optional[Mapping[st
     """A configuration as a dataclass. Raises HclError with every mistake and its
     place: errors of the source, missing and unsupported items, wrong types."""
     document = Document(text, name)
-    body = document.body(_context(variables, functions, context, numbers), numbers=numbers)
+    body = document.body(_context(variables, functions, context, numbers, None, None), numbers=numbers)
     reader = _Reader(document)
     value = reader.read(cls, body, (), "")
     reader.finish()
