@@ -12,7 +12,6 @@
 #include <string_view>
 #include <utility>
 
-#include "input.h"
 #include "lsp/server/methods.h"
 #include "lsp/server/server.h"
 

@@ -48,7 +48,7 @@ constexpr std::array kParts = {
 // How many edits are made: HCL_LSP_EDITS, or a few.
 int edit_count() {
   const char* given = std::getenv("HCL_LSP_EDITS");
-  return given != nullptr ? std::atoi(given) : 150;
+  return given != nullptr ? std::atoi(given) : 60;
 }
 
 // What a server says about a document; `places` are asked about.

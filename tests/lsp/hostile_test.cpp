@@ -19,7 +19,7 @@ constexpr const char* kPath = "/nowhere/main.tf";
 // How many messages are tried: HCL_LSP_MESSAGES, or a few.
 int message_count() {
   const char* given = std::getenv("HCL_LSP_MESSAGES");
-  return given != nullptr ? std::atoi(given) : 3000;
+  return given != nullptr ? std::atoi(given) : 1000;
 }
 
 class Hostile {

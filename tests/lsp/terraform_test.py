@@ -219,6 +219,25 @@ def names_that_cannot_be_given_are_refused(start):
 
 
 @test
+def installed_modules_are_followed_and_not_changed(start):
+    files = {
+        "main.tf": 'module "vpc" {\n  source = "a/b/c"\n  size   = 1\n}\n'
+                   "x = module.vpc.id\n",
+        ".terraform/modules/modules.json":
+            '{"Modules": [{"Key": "vpc", "Dir": ".terraform/modules/v"}]}',
+        ".terraform/modules/v/main.tf":
+            'variable "size" {}\noutput "id" {\n  value = 1\n}\n'}
+    module = Module(start, files)
+    module.open("main.tf")
+    for part, more, line in (("size", 1, 0), ("vpc.id", 5, 1)):
+        expect(module.places([module.about("definition", "main.tf", part,
+                                           more)]),
+               [(".terraform/modules/v/main.tf", line)])
+        expect(module.about("prepareRename", "main.tf", part, more), None)
+    module.end()
+
+
+@test
 def names_of_for_are_renamed(start):
     text, at = marked("a = [for @x in b : @x + [for x in x : x][0]]\n")
     module = Module(start, {"main.tf": text})
@@ -285,6 +304,16 @@ def hover_shows_values(start):
            "cidrsubnet(" in hovered("cidrsubnet", 3, "net/main.tf"), True)
     expect("Whether the value is hidden." in hovered("sensitive ="), True)
     expect("A managed object." in hovered('resource "aws'), True)
+    module.end()
+
+
+@test
+def defaults_are_hidden_however_the_variable_says_so(start):
+    module = Module(start, {"main.tf": 'variable "a" {\n  default = "secret"\n'
+                                       "  sensitive = (true)\n}\n"})
+    module.open("main.tf")
+    found = module.about("hover", "main.tf", '"a"', 1)
+    expect("secret" in found["contents"]["value"], False)
     module.end()
 
 

@@ -167,7 +167,8 @@ class Completing {
   std::string folder_of_call(std::string_view name) const {
     for (const FactsOfDocument& file : files_) {
       for (const ModuleCall& call : file.facts->calls) {
-        if (call.name == name) return Modules::called_folder(folder_, call);
+        if (call.name == name)
+          return session_.modules.called_folder(folder_, call);
       }
     }
     return {};

@@ -45,6 +45,12 @@ std::string attribute_text(const Document& document, const ast::Block& block,
   return {};
 }
 
+bool is_false(const Document& document, const ast::Block& block,
+              std::string_view name) {
+  const std::string text = attribute_text(document, block, name);
+  return text.empty() || text == "false";
+}
+
 std::string unquoted(std::string text) {
   if (text.size() > 1 && text.front() == '"' && text.back() == '"') {
     return text.substr(1, text.size() - 2);
@@ -67,9 +73,9 @@ std::string declared_help(const Session& session, const NamePlace& place,
   if (kind == "variable" && !type.empty()) text += "\n\nType: `" + type + "`";
   if (kind == "variable") {
     const std::string given = attribute_text(document, *nodes.block, "default");
-    const bool is_hidden =
-        attribute_text(document, *nodes.block, "sensitive") == "true" ||
-        attribute_text(document, *nodes.block, "ephemeral") == "true";
+    // Whatever is written there, only `false` shows the default.
+    const bool is_hidden = !is_false(document, *nodes.block, "sensitive") ||
+                           !is_false(document, *nodes.block, "ephemeral");
     if (given.empty()) text += "\n\nRequired";
     if (!given.empty() && !is_hidden) text += "\n\nDefault: `" + given + "`";
   }

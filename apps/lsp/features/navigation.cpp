@@ -163,7 +163,7 @@ Reply document_links(Session& session, const Json& params) {
   Json result = Json::array();
   const std::string folder = Modules::folder(*document);
   for (const ModuleCall& call : session.modules.facts(document)->calls) {
-    const std::string called = Modules::called_folder(folder, call);
+    const std::string called = session.modules.called_folder(folder, call);
     const std::string target =
         called.empty() ? std::string() : entry_file(called);
     if (target.empty()) continue;

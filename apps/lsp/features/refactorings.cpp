@@ -346,7 +346,12 @@ void add_declarations(const RefactoringPlace& place, Json& actions) {
       session.modules.target_at(place.document, position, nullptr);
   if (!target || !target->address.starts_with("var.")) return;
   const std::string name(name_of_address(target->address));
-  if (session.modules.declaration(*target) || !is_identifier(name)) return;
+  const bool is_installed =
+      target->folder.find("/.terraform/") != std::string::npos;
+  if (is_installed || session.modules.declaration(*target) ||
+      !is_identifier(name)) {
+    return;
+  }
   const DocumentHandle file =
       file_for_variables(session, target->folder, place.document);
   if (file == nullptr) return;

@@ -25,6 +25,8 @@ struct Renamed {
 };
 
 bool is_renamable(const Target& target) {
+  // What the tool has installed is not the user's.
+  if (target.folder.find("/.terraform/") != std::string::npos) return false;
   const std::string_view kind = kind_of_address(target.address);
   return kind == "variable" || kind == "local" || kind == "output" ||
          kind == "module";

@@ -168,7 +168,8 @@ class FactsOfFile {
         use.name == "output") {
       return add_named("output", steps, 0);
     }
-    if (!has(kNoResourceTypes, use.name)) add_named(std::string(use.name), steps, 0);
+    if (!has(kNoResourceTypes, use.name))
+      add_named(std::string(use.name), steps, 0);
   }
 
   void add_named(std::string prefix, std::span<const ast::TraversalStep> steps,

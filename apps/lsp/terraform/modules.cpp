@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "lsp/protocol/json.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
@@ -21,6 +22,22 @@ void add_files_of(const std::string& folder, std::set<std::string>& paths) {
     if (module_file(path) != ModuleFile::None) paths.insert(std::move(path));
     at.increment(error);
   }
+}
+
+// The folders of the modules that `init` has installed, by the names of calls:
+// {"Modules": [{"Key": NAME, "Dir": PATH}]}.
+std::map<std::string, std::string, std::less<>> installed_modules(
+    const Document& list, const std::string& folder) {
+  std::map<std::string, std::string, std::less<>> result;
+  const std::optional<Json> json = parse_json(list.text());
+  if (!json) return result;
+  for (const Json& each : array_at(*json, "Modules")) {
+    const std::string path = string_at(each, "Dir");
+    if (!path.empty()) {
+      result[string_at(each, "Key")] = joined_path(folder, path);
+    }
+  }
+  return result;
 }
 
 bool is_local(std::string_view source) {
@@ -77,9 +94,23 @@ std::string Modules::folder(const Document& document) {
 }
 
 std::string Modules::called_folder(const std::string& folder,
-                                   const ModuleCall& call) {
-  return is_local(call.source) ? joined_path(folder, call.source)
-                               : std::string();
+                                   const ModuleCall& call) const {
+  if (is_local(call.source)) return joined_path(folder, call.source);
+  return call.source.empty() ? std::string()
+                             : installed_folder(folder, call.name);
+}
+
+std::string Modules::installed_folder(const std::string& folder,
+                                      const std::string& name) const {
+  const DocumentHandle list =
+      workspace_.read(uri_of_path(folder + "/.terraform/modules/modules.json"));
+  if (list == nullptr) return {};
+  Installed& installed = installed_[folder];
+  if (installed.list != list) {
+    installed = {list, installed_modules(*list, folder)};
+  }
+  const auto found = installed.folders.find(name);
+  return found == installed.folders.end() ? std::string() : found->second;
 }
 
 std::optional<Target> Modules::resolve(const std::string& folder,

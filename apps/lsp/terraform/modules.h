@@ -56,10 +56,10 @@ class Modules {
   // The folder of the module that a file belongs to, also for values and tests;
   // empty for other files.
   static std::string folder(const Document& document);
-  // The folder of the module that a call in a folder names; empty for a module
-  // that is not local.
-  static std::string called_folder(const std::string& folder,
-                                   const ModuleCall& call);
+  // The folder of the module that a call in a folder names: a local one, or one
+  // that the tool has installed for this root module. Empty for any other.
+  std::string called_folder(const std::string& folder,
+                            const ModuleCall& call) const;
 
   // What is declared or referred to at a place.
   std::optional<Target> target_at(const DocumentHandle& document,
@@ -91,10 +91,20 @@ class Modules {
     std::shared_ptr<const FileFacts> facts = {};
   };
 
+  // The list of installed modules of a root module, and what it says.
+  struct Installed {
+    DocumentHandle list = {};
+    std::map<std::string, std::string, std::less<>> folders = {};
+  };
+
+  std::string installed_folder(const std::string& folder,
+                               const std::string& name) const;
+
   const DocumentStore& documents_;
   const Workspace& workspace_;
   Encoding encoding_ = Encoding::Utf16;
   mutable std::map<std::string, Kept, std::less<>> kept_;
+  mutable std::map<std::string, Installed, std::less<>> installed_;
 };
 
 }  // namespace hcl::lsp

@@ -78,7 +78,7 @@ std::string Values::root_of(const std::string& folder,
     }
     for (const FactsOfDocument& file : modules_.files(at)) {
       for (const ModuleCall& call : file.facts->calls) {
-        std::string called = Modules::called_folder(at, call);
+        std::string called = modules_.called_folder(at, call);
         if (called.empty() || !seen.insert(called).second) continue;
         open.emplace_back(std::move(called),
                           address + "module." + call.name + ".");
