@@ -156,6 +156,9 @@ TypeWithDefaults TypeReader::read_call(const Expression& expression,
                  "\"optional\" can only be applied to the type of an attribute "
                  "of an object type.");
   }
+  if (named_ != nullptr) {
+    if (auto found = named_->find(call, diagnostics_)) return *std::move(found);
+  }
   if (argument_of(call.name).empty()) {
     return wrong_name({.subject = expression.source()}, call.name);
   }
@@ -208,6 +211,16 @@ TypeWithDefaults TypeReader::read_tuple(const Expression& whole,
   }
   const Type type = Type::tuple(std::move(types));
   return {type, TypeDefaults(type, {}, std::move(children))};
+}
+
+Result<TypeWithDefaults> read_type_with_names(const Expression& expression,
+                                              const Options& options,
+                                              const NamedTypes* named) {
+  Result<TypeWithDefaults> result{{},
+                                  Diagnostics(options.limits.max_diagnostics)};
+  TypeReader reader(TypeForm::WithDefaults, options, result.diagnostics, named);
+  result.value = reader.read(expression);
+  return result;
 }
 
 }  // namespace hcl::ext

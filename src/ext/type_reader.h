@@ -17,12 +17,27 @@ namespace hcl::ext {
 // The accepted forms of type expressions.
 enum class TypeForm : std::uint8_t { Exact, Constraint, WithDefaults };
 
+// Types that have names, which an expression uses by a call without arguments.
+class NamedTypes {
+ public:
+  virtual ~NamedTypes() = default;
+  // The type of that name; nothing if there is none. Mistakes in it are
+  // reported at the call.
+  virtual std::optional<TypeWithDefaults> find(
+      const StaticCall& call, Diagnostics& diagnostics) const = 0;
+};
+
 // Reads one type expression by static analysis. Errors go to `diagnostics`,
 // which must outlive the reader.
 class TypeReader {
  public:
-  TypeReader(TypeForm form, const Options& options, Diagnostics& diagnostics)
-      : form_(form), options_(options), diagnostics_(diagnostics) {}
+  // `named` may be null.
+  TypeReader(TypeForm form, const Options& options, Diagnostics& diagnostics,
+             const NamedTypes* named = nullptr)
+      : form_(form),
+        options_(options),
+        diagnostics_(diagnostics),
+        named_(named) {}
 
   TypeWithDefaults read(const Expression& expression);
 
@@ -56,8 +71,15 @@ class TypeReader {
   TypeForm form_;
   const Options& options_;
   Diagnostics& diagnostics_;
+  const NamedTypes* named_;
   std::int32_t depth_ = 0;
 };
+
+// read_type_with_defaults() for expressions that may use names of types, which
+// may be null.
+Result<TypeWithDefaults> read_type_with_names(const Expression& expression,
+                                              const Options& options,
+                                              const NamedTypes* named);
 
 }  // namespace hcl::ext
 

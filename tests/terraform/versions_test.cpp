@@ -159,5 +159,86 @@ TEST(Destruction, IsSaidByConstantsAndExpressions) {
             "");
 }
 
+struct VersionCase {
+  const char* name;
+  Tool tool;
+  const char* version;
+  const char* text;
+  const char* expected;
+};
+
+constexpr const char* kConstant =
+    "variable \"v\" {\n  default = \"x/a\"\n  const = true\n}\n"
+    "terraform {\n  required_providers {\n    a = {\n      source = var.v\n"
+    "    }\n  }\n}\n";
+constexpr const char* kSourceOfVariable =
+    "variable \"v\" {\n  default = \"./m\"\n}\n"
+    "module \"m\" {\n  source = var.v\n}\n";
+constexpr const char* kForgotten =
+    "removed {\n  from = module.a\n  lifecycle {\n    destroy = true\n  }\n"
+    "  provisioner \"local-exec\" {\n    when = destroy\n  }\n}\n";
+constexpr const char* kWinrm =
+    "resource \"terraform_data\" \"a\" {\n  connection {\n"
+    "    type = \"winrm\"\n  }\n}\n";
+constexpr const char* kTriggered =
+    "action \"a_b\" \"c\" {\n  config {\n    x = terraform_data.a.id\n"
+    "  }\n}\nresource \"terraform_data\" \"a\" {\n  lifecycle {\n"
+    "    action_trigger {\n      events = [after_create]\n"
+    "      actions = [action.a_b.c]\n    }\n  }\n}\n";
+
+// Release notes of the versions named.
+const VersionCase kVersionCases[] = {
+    {"RequirementsByReference", Tool::Terraform, "1.17", kConstant, ""},
+    {"RequirementsBefore", Tool::Terraform, "1.16", kConstant,
+     "Invalid required_providers object at main.tf:8:16"},
+    {"UnderscoreInNamespace", Tool::Terraform, "1.16",
+     "terraform {\n  required_providers {\n    a = { source = \"x_y/a\" }\n"
+     "  }\n}\n",
+     ""},
+    {"UnderscoreBefore", Tool::Terraform, "1.15",
+     "terraform {\n  required_providers {\n    a = { source = \"x_y/a\" }\n"
+     "  }\n}\n",
+     "Invalid provider source string at main.tf:3:20"},
+    {"SourceOfVariable", Tool::Terraform, "1.15", kSourceOfVariable,
+     "Unsuitable value type at main.tf:5:12"},
+    {"BlankDeprecation", Tool::Terraform, "1.15",
+     "variable \"v\" {\n  deprecated = \"\"\n  default = 1\n}\n", ""},
+    {"BlankDeprecationInOpenTofu", Tool::OpenTofu, "1.13",
+     "output \"o\" {\n  value = 1\n  deprecated = \"\"\n}\n",
+     "Empty deprecation message at main.tf:3:16"},
+    {"ProvisionerOfModule", Tool::OpenTofu, "1.13", kForgotten,
+     "Invalid provisioner block at main.tf:1:1"},
+    {"Winrm", Tool::OpenTofu, "1.13", kWinrm,
+     "Unsupported connection type at main.tf:3:12"},
+    {"WinrmBefore", Tool::OpenTofu, "1.11", kWinrm, ""},
+    {"ActionWithItsTrigger", Tool::Terraform, "1.16", kTriggered,
+     "Reference to the resource that runs the action at main.tf:3:9"},
+    {"ActionBefore", Tool::Terraform, "1.15", kTriggered, ""},
+    {"BackendType", Tool::Terraform, "1.15",
+     "terraform {\n  backend \"nope\" {\n  }\n}\n",
+     "Invalid backend configuration at main.tf:2:11"},
+    {"Prerelease", Tool::OpenTofu, "1.13",
+     "language {\n  compatible_with {\n    opentofu = \">= 1.12.0-beta1\"\n"
+     "  }\n}\n",
+     "Invalid version constraint at main.tf:3:16"},
+    {"StateStoreIsIgnored", Tool::Terraform, "1.13",
+     "terraform {\n  state_store \"x\" {\n  }\n}\n", ""},
+    {"StateStore", Tool::Terraform, "1.14",
+     "terraform {\n  state_store \"x\" {\n  }\n}\n",
+     "Not available in this version at main.tf:2:3"},
+};
+
+class RuleOfVersion : public testing::TestWithParam<VersionCase> {};
+
+TEST_P(RuleOfVersion, IsThatOfTheRelease) {
+  const VersionCase& each = GetParam();
+  EXPECT_EQ(problems_of(each.text, each.tool, each.version), each.expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, RuleOfVersion, testing::ValuesIn(kVersionCases),
+                         [](const testing::TestParamInfo<VersionCase>& info) {
+                           return std::string(info.param.name);
+                         });
+
 }  // namespace
 }  // namespace hcl::terraform

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 
+#include "ext/type_reader.h"
 #include "hcl/body.h"
 #include "hcl/terraform.h"
 #include "terraform/rules/tool_rules.h"
@@ -18,6 +19,8 @@ struct BlockReader {
   const ToolRules& rules;
   bool override;
   Diagnostics& problems;
+  // The types of symbol libraries; null if there are none.
+  const ext::NamedTypes* types = nullptr;
 };
 
 // Checks that a label is an identifier.

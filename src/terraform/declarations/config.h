@@ -228,6 +228,9 @@ struct RequiredProvider {
   std::vector<ProviderReference> aliases;
   // The constraints as written; empty if there are none.
   std::string version;
+  // What refers to other values and is evaluated while modules are loaded.
+  std::optional<Expression> later_source = std::nullopt;
+  std::optional<Expression> later_version = std::nullopt;
   SourceSpan declared;
 };
 
@@ -267,6 +270,41 @@ struct ImportConfig {
   SourceSpan declared;
 };
 
+// A parameter of a function of a symbol library.
+struct SymbolParameter {
+  std::string name;
+  TypeWithDefaults type;
+  bool variadic = false;
+  bool allow_null = true;
+  bool allow_unknown = true;
+  std::vector<Rule> validations;
+  SourceSpan declared;
+};
+
+struct SymbolFunction {
+  std::string name;
+  std::string description;
+  std::optional<Expression> result;
+  std::vector<SymbolParameter> parameters;
+  ByName<LocalConfig> locals;
+  SourceSpan declared;
+};
+
+struct SymbolLibrary;
+
+// Symbol libraries by the names that a module or library gives them. Null for
+// one that could not be read, about which nothing is known.
+using SymbolTable = ByName<std::shared_ptr<const SymbolLibrary>>;
+
+// What the files of a symbol library declare.
+struct SymbolLibrary {
+  std::string folder;
+  ByName<LocalConfig> values;
+  ByName<TypeWithDefaults> types;
+  ByName<SymbolFunction> functions;
+  SymbolTable imports;
+};
+
 // Everything that the files of one folder declare.
 struct ModuleContent {
   std::string folder;
@@ -298,6 +336,8 @@ struct ModuleContent {
   // the first of those without `for_each`, by the text of the target.
   ByName<std::vector<std::size_t>> imports_by_target;
   ByName<std::size_t> imports_by_text;
+  // The symbol libraries; null without the experiment that brings them.
+  std::shared_ptr<const SymbolTable> symbols;
   // The place of the `cloud` block.
   std::optional<SourceSpan> cloud;
   // The places of the `backend` blocks.

@@ -30,7 +30,8 @@ void leave_out_unknown(BodyContent& content, std::string_view block,
     return true;
   });
   std::erase_if(content.blocks, [&](const Block& found) {
-    if (reader.rules.ignores_actions && found.type.starts_with("action")) {
+    if (reader.rules.ignores_actions &&
+        (found.type.starts_with("action") || found.type == "state_store")) {
       return true;
     }
     std::string why =

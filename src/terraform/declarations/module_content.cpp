@@ -1,5 +1,7 @@
 #include "terraform/declarations/module_content.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -17,6 +19,7 @@
 #include "terraform/declarations/read_variable.h"
 #include "terraform/declarations/required_version.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/declarations/symbol_types.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
@@ -26,8 +29,15 @@ namespace {
 // Collects the blocks of all files.
 class Builder {
  public:
-  Builder(ModuleContent& content, const ToolRules& rules, Diagnostics& problems)
-      : content_(content), rules_(rules), problems_(problems) {}
+  // `is_root` says whether the module is not called by another one.
+  Builder(ModuleContent& content, bool is_root, const ToolRules& rules,
+          Diagnostics& problems)
+      : content_(content),
+        is_root_(is_root),
+        rules_(rules),
+        problems_(problems) {
+    if (content.symbols != nullptr) types_.emplace(*content.symbols);
+  }
 
   void add_file(const ModuleFile& file) {
     override_ = file.override;
@@ -37,11 +47,14 @@ class Builder {
   }
 
  private:
-  BlockReader reader() const { return {rules_, override_, problems_}; }
+  BlockReader reader() const {
+    return {rules_, override_, problems_, types_ ? &*types_ : nullptr};
+  }
 
   void add_block(const Block& block) {
     if (block.type == "terraform") return add_settings(block);
     if (block.type == "language") return check_language(block, reader());
+    if (block.type == "symbols") return check_symbols(block);
     if (block.type == "variable") return add_variable(block);
     if (block.type == "locals") return add_locals(block);
     if (block.type == "output") return add_output(block);
@@ -61,6 +74,14 @@ class Builder {
       return;
     }
     add_statement(block);
+  }
+
+  // The libraries have been read.
+  void check_symbols(const Block& block) {
+    if (content_.symbols != nullptr) return;
+    problems_.error(code::UnavailableInVersion, {block.definition},
+                    "Symbol libraries are an experiment: language { "
+                    "experiments = [symbol_libraries] }.");
   }
 
   void add_statement(const Block& block) {
@@ -217,7 +238,22 @@ class Builder {
     }
   }
 
+  // Terraform documentation: "Backend block configuration overview".
+  void check_backend_type(const Block& block) {
+    constexpr std::array<std::string_view, 14> kTypes = {
+        "azurerm", "consul", "cos", "gcs", "http",   "inmem", "kubernetes",
+        "local",   "oci",    "oss", "pg",  "remote", "s3",    "cloud"};
+    if (!is_root_ || !rules_.backend_types_are_checked ||
+        std::find(kTypes.begin(), kTypes.end(), block.labels[0]) !=
+            kTypes.end()) {
+      return;
+    }
+    problems_.error(code::UnknownBackend, {block.label_sources[0]},
+                    "There is no backend \"" + block.labels[0] + "\".");
+  }
+
   void add_backend(const Block& block) {
+    check_backend_type(block);
     if (override_) {
       content_.backends = {block.definition};
       content_.cloud.reset();
@@ -286,8 +322,10 @@ class Builder {
   }
 
   ModuleContent& content_;
+  bool is_root_;
   const ToolRules& rules_;
   Diagnostics& problems_;
+  std::optional<ImportedTypes> types_;
   bool override_ = false;
   // The providers with a `provider_meta` block in this file.
   std::set<std::string> meta_;
@@ -315,8 +353,10 @@ void check_import_providers(const ModuleContent& content,
 
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, const ToolRules& rules, Diagnostics& problems) {
+    const Settings& settings, const ToolRules& rules,
+    std::shared_ptr<const SymbolTable> symbols, Diagnostics& problems) {
   auto content = std::make_shared<ModuleContent>();
+  content->symbols = std::move(symbols);
   content->folder = folder;
   Diagnostics versions;
   const bool fits = check_required_versions(files, rules, versions);
@@ -326,7 +366,8 @@ std::shared_ptr<ModuleContent> module_content(
   if (!fits && !settings.keep_going) return content;
   for (const ModuleFile& file : files) {
     content->files.push_back(file.body);
-    Builder(*content, rules, problems).add_file(file);
+    Builder(*content, folder == settings.folder, rules, problems)
+        .add_file(file);
   }
   if (content->cloud && !content->backends.empty()) {
     problems

@@ -20,10 +20,12 @@ struct ModuleFile {
 };
 
 // The declarations of the files of a folder, with the checks that concern
-// several blocks: duplicate names, and overrides of missing blocks.
+// several blocks: duplicate names, and overrides of missing blocks. `symbols`
+// are the libraries that the files name; null without the experiment.
 std::shared_ptr<ModuleContent> module_content(
     const std::string& folder, const std::vector<ModuleFile>& files,
-    const Settings& settings, const ToolRules& rules, Diagnostics& problems);
+    const Settings& settings, const ToolRules& rules,
+    std::shared_ptr<const SymbolTable> symbols, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

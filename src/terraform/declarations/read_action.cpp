@@ -14,6 +14,7 @@
 #include "terraform/declarations/read_rules.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/schemas.h"
+#include "terraform/declarations/written_bodies.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
@@ -230,6 +231,25 @@ void read_action_trigger(const Block& block, ResourceConfig& resource,
   resource.action_triggers.push_back(std::move(result));
 }
 
+namespace {
+
+// An action that runs for a resource knows it as `caller`.
+void warn_about_trigger(const ResourceConfig& resource,
+                        const ActionConfig& action, Diagnostics& problems) {
+  if (!action.config) return;
+  for (const Traversal& each : written_variables(*action.config)) {
+    if (each.root != resource.type || each.steps.empty() ||
+        each.steps[0].name != resource.name) {
+      continue;
+    }
+    problems.warning(code::ActionRefersToTrigger, {each.span()},
+                     "The action runs for " + resource.address() +
+                         ", which it knows as caller.");
+  }
+}
+
+}  // namespace
+
 void check_action_triggers(const ModuleContent& content, const ToolRules& rules,
                            Diagnostics& problems) {
   for (const auto& [address, resource] : content.resources) {
@@ -245,6 +265,8 @@ void check_action_triggers(const ModuleContent& content, const ToolRules& rules,
                          "An action with count is named with a number as its "
                          "key, one with for_each with a string, and any other "
                          "without a key.");
+        } else if (rules.actions_know_their_caller) {
+          warn_about_trigger(resource, action->second, problems);
         }
       }
     }

@@ -1,7 +1,9 @@
 #include "terraform/declarations/read_language.h"
 
 #include <optional>
+#include <string_view>
 
+#include "hcl/eval_context.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/known_content.h"
 #include "terraform/declarations/read_values.h"
@@ -33,6 +35,18 @@ void check_experiments_of_block(const Expression& expression,
   }
 }
 
+// A version such as `1.12.0-beta1` is of no use in a constraint.
+void refuse_prereleases(const Expression& expression, Diagnostics& problems) {
+  Diagnostics ignored;
+  const Value value = expression.evaluate(literal_only_context(), ignored);
+  if (!value.is_plain_string() ||
+      value.as_string().find('-') == std::string_view::npos) {
+    return;
+  }
+  problems.error(code::InvalidVersionConstraint, {expression.source()},
+                 "The versions of the language have no prereleases.");
+}
+
 }  // namespace
 
 void check_language(const Block& block, const BlockReader& reader) {
@@ -59,6 +73,7 @@ void check_language(const Block& block, const BlockReader& reader) {
     const Attribute* found = parts.content.attribute("opentofu");
     if (found == nullptr) continue;
     check_version_constraint(found->expression, reader.problems);
+    refuse_prereleases(found->expression, reader.problems);
     if (known) {
       reader.problems
           .error(code::DuplicateLanguageConstraint, {block.definition},

@@ -13,6 +13,7 @@
 #include "terraform/declarations/schemas.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
+#include "terraform/rules/version_constraints.h"
 
 namespace hcl::terraform {
 namespace {
@@ -28,6 +29,13 @@ bool is_provider_part(std::string_view text) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
            c >= 0x80;
   });
+}
+
+bool is_namespace(std::string text, const ToolRules& rules) {
+  if (rules.provider_namespaces_have_underscores) {
+    std::replace(text.begin(), text.end(), '_', '-');
+  }
+  return is_provider_part(text);
 }
 
 std::string in_lower_case(std::string text) {
@@ -52,7 +60,7 @@ void check_provider_name(const std::string& name, const SourceSpan& place,
 // The lower-case address with host and namespace; nothing if the text is not an
 // address.
 std::optional<std::string> whole_address(const std::string& given,
-                                         std::string_view registry) {
+                                         const ToolRules& rules) {
   const std::string text = in_lower_case(given);
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -67,11 +75,12 @@ std::optional<std::string> whole_address(const std::string& given,
   // The names of the programs begin with "terraform-"; those of providers do
   // not.
   if (parts.size() > 1 && (parts.back().starts_with("terraform-") ||
-                           !is_provider_part(parts[parts.size() - 2]))) {
+                           !is_namespace(parts[parts.size() - 2], rules))) {
     return std::nullopt;
   }
   if (parts.size() < 2) parts.insert(parts.begin(), "hashicorp");
-  if (parts.size() < 3) parts.insert(parts.begin(), std::string(registry));
+  if (parts.size() < 3)
+    parts.insert(parts.begin(), std::string(rules.registry));
   return parts[0] + "/" + parts[1] + "/" + parts[2];
 }
 
@@ -334,11 +343,50 @@ static void check_required_version(const Expression& expression,
   problems.append(std::move(found));
 }
 
+// What a requirement may refer to: variables and local values.
+static void check_static_references(const Expression& expression,
+                                    Diagnostics& problems) {
+  for (const Traversal& reference : expression.variables()) {
+    if (reference.root == "var" || reference.root == "local") continue;
+    problems.error(code::DynamicValueInStaticContext, {reference.span()},
+                   "What is required of a provider can refer only to variables "
+                   "and local values.");
+  }
+}
+
+void check_requirement(const std::string& key, const Value& value,
+                       const SourceSpan& place, const ToolRules& rules,
+                       Diagnostics& problems) {
+  if (!value.is_plain_string()) {
+    problems.error(code::InvalidRequiredProvider, {place},
+                   "The " + key +
+                       " must be a string that is known while modules are "
+                       "loaded.");
+    return;
+  }
+  const std::string text(value.as_string());
+  if (key == "source" && !whole_address(text, rules)) {
+    problems.error(code::InvalidProviderSource, {place},
+                   "Write the address of a provider as [HOST/]NAMESPACE/TYPE.");
+  }
+  if (key == "version" &&
+      (!satisfies("0.0.0", text) || has_version_letter(text))) {
+    problems.error(code::InvalidVersionConstraint, {place},
+                   "Write version constraints as in \">= 1.2.0, < 2.0.0\".");
+  }
+}
+
 // Reads one pair of what a provider requires.
 static void read_requirement(const StaticMapElement& pair,
                              const ToolRules& rules, RequiredProvider& provider,
                              Diagnostics& problems) {
   const std::string key = key_of(pair, problems);
+  if (rules.static_provider_requirements && !pair.value.variables().empty() &&
+      (key == "source" || key == "version")) {
+    (key == "source" ? provider.later_source : provider.later_version) =
+        pair.value;
+    return check_static_references(pair.value, problems);
+  }
   if (key == "configuration_aliases") {
     read_aliases(pair.value, provider, rules, problems);
   } else if (key == "version") {
@@ -349,7 +397,7 @@ static void read_requirement(const StaticMapElement& pair,
   } else if (key == "source") {
     const auto text = constant_string(key, pair.value, problems);
     if (!text) return;
-    if (const auto address = whole_address(*text, rules.registry)) {
+    if (const auto address = whole_address(*text, rules)) {
       provider.source = *address;
     } else {
       problems.error(

@@ -2,6 +2,7 @@
 #define HCL_TERRAFORM_DECLARATIONS_READ_PROVIDER_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "hcl/body.h"
@@ -15,6 +16,11 @@ namespace hcl::terraform {
 ProviderConfig read_provider(const Block& block, const BlockReader& reader);
 std::vector<RequiredProvider> read_required_providers(
     const Block& block, const BlockReader& reader);
+// Checks the source and the version of a required provider once their values
+// are known; `place` is the expression.
+void check_requirement(const std::string& key, const Value& value,
+                       const SourceSpan& place, const ToolRules& rules,
+                       Diagnostics& problems);
 // Checks the arguments `language` and `experiments` of a block `terraform`.
 void check_edition(const Expression& expression, Diagnostics& problems);
 void check_experiments(const Attribute& attribute, const ToolRules& rules,

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "hcl/eval_context.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_values.h"
@@ -74,6 +75,22 @@ void check_own_references(const Body& body, Diagnostics& problems) {
   }
 }
 
+void check_connection(const Block& block, const BlockReader& reader) {
+  if (!reader.rules.winrm_is_gone && !reader.rules.warns_about_winrm) return;
+  Diagnostics ignored;
+  const PartialContent parts = block.body.partial_content(
+      {.attributes = {{"type"}}, .blocks = {}}, ignored);
+  const Attribute* type = parts.content.attribute("type");
+  if (type == nullptr) return;
+  const Value value =
+      type->expression.evaluate(literal_only_context(), ignored);
+  if (!value.is_plain_string() || value.as_string() != "winrm") return;
+  Diagnostic& found = reader.problems.error(
+      code::UnsupportedConnection, {type->expression.source()},
+      "OpenTofu 1.13 has no connections of the type winrm any more.");
+  if (!reader.rules.winrm_is_gone) found.severity = Severity::Warning;
+}
+
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader) {
   Diagnostics& problems = reader.problems;
@@ -113,6 +130,7 @@ std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                      "A provisioner can have only one connection block.");
     } else {
       result.connection = inner.body;
+      check_connection(inner, reader);
       if (destroys) check_own_references(inner.body, problems);
     }
   }

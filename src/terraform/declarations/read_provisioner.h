@@ -11,6 +11,8 @@
 namespace hcl::terraform {
 
 // Nothing if the type of provisioner no longer exists.
+// Checks the type of a block `connection`.
+void check_connection(const Block& block, const BlockReader& reader);
 std::optional<ProvisionerConfig> read_provisioner(const Block& block,
                                                   const BlockReader& reader);
 // When a resource is destroyed, nothing else may exist any more, so references

@@ -274,6 +274,7 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
     } else if (block.type == "connection") {
       if (is_repeated(block, connection, "connection", problems)) continue;
       resource.connection = block.body;
+      check_connection(block, reader);
     } else if (auto provisioner = read_provisioner(block, reader)) {
       resource.provisioners.push_back(std::move(*provisioner));
     }

@@ -130,9 +130,11 @@ bool is_module(const std::optional<Traversal>& address) {
   return found && found->is_module();
 }
 
-void read_removal(const BodyContent& content, bool of_module,
-                  const BlockReader& reader) {
+void read_removal(const Block& removed, const BodyContent& content,
+                  bool of_module, const BlockReader& reader) {
   const Block* connection = nullptr;
+  const Block* lifecycle = nullptr;
+  bool destroys = true;
   for (const Block& block : content.blocks) {
     if (block.type == "connection") {
       if (is_repeated(block, connection, "connection", reader.problems)) {
@@ -143,11 +145,16 @@ void read_removal(const BodyContent& content, bool of_module,
                               "Only resources have connections, not modules.");
       }
     } else if (block.type == "lifecycle") {
+      if (reader.rules.removed_module_reported_at_removed &&
+          is_repeated(block, lifecycle, "lifecycle", reader.problems)) {
+        continue;
+      }
       Diagnostics diagnostics;
       const BodyContent inner = block.body.content(
           {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
       reader.problems.append(diagnostics);
-      constant_flag(inner, "destroy", reader.rules, reader.problems);
+      destroys = constant_flag(inner, "destroy", reader.rules, reader.problems)
+                     .value_or(true);
     } else if (block.type == "provisioner") {
       Diagnostics ignored;
       const PartialContent parts = block.body.partial_content(
@@ -158,11 +165,23 @@ void read_removal(const BodyContent& content, bool of_module,
                               "Only resources have provisioners, not modules.");
         continue;
       }
+      if (of_module && reader.rules.removed_module_reported_at_removed) {
+        reader.problems.error(code::InvalidProvisionerBlock,
+                              {removed.definition},
+                              "Only resources have provisioners, not modules.");
+        continue;
+      }
       if (parts.content.attribute("when") != nullptr) continue;
       reader.problems.error(
           code::InvalidProvisionerBlock, {block.definition},
           "A removed block can contain only provisioners with when = destroy.");
     }
+  }
+  if (!destroys && reader.rules.removed_module_reported_at_removed &&
+      !content.blocks_of("provisioner").empty()) {
+    reader.problems.warning(code::InvalidProvisionerBlock, {removed.definition},
+                            "The object is kept, so its provisioners never "
+                            "run.");
   }
 }
 
@@ -178,7 +197,7 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
     if (result.from)
       check_removed_address(*result.from, reader.rules, reader.problems);
   }
-  read_removal(content, is_module(result.from), reader);
+  read_removal(block, content, is_module(result.from), reader);
   if (content.blocks_of("lifecycle").empty() &&
       reader.rules.removed_needs_lifecycle) {
     reader.problems.warning(code::MissingRemovedLifecycle, {block.definition},

@@ -24,7 +24,8 @@ bool is_reserved(const std::string& name, const ToolRules& rules) {
 }
 
 void read_type(const Attribute& attribute, VariableConfig& variable,
-               Diagnostics& problems) {
+               const BlockReader& reader) {
+  Diagnostics& problems = reader.problems;
   const Expression& expression = attribute.expression;
   variable.has_type = true;
   const SourceSpan written = expression.source();
@@ -45,15 +46,16 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
     variable.text_is_literal = false;
     return;
   }
-  Result<TypeWithDefaults> type =
-      read_type_with_defaults(expression, Options::of(Dialect::Terraform));
+  Result<TypeWithDefaults> type = ext::read_type_with_names(
+      expression, Options::of(Dialect::Terraform), reader.types);
   problems.append(type.diagnostics);
   // A default is not compared with an invalid type.
   if (type.ok()) variable.type = std::move(type.value);
   variable.text_is_literal = variable.type.type.is_primitive();
 }
 
-// Warns about attributes of a default that its type lacks.
+}  // namespace
+
 void warn_ignored(const Expression& expression, const Type& type,
                   Diagnostics& problems) {
   if (type.is_list() || type.is_set()) {
@@ -88,6 +90,8 @@ void warn_ignored(const Expression& expression, const Type& type,
         .context = expression.source();
   }
 }
+
+namespace {
 
 void read_default(const Attribute& attribute, VariableConfig& variable,
                   const BlockReader& reader) {
@@ -159,9 +163,14 @@ void read_deprecation(const Block& block, const BodyContent& content,
   const auto text =
       constant_text(content, "deprecated", reader.rules, reader.problems);
   if (!text) return;
-  if (text->find_first_not_of(" \t\n") == std::string::npos) {
-    reader.problems.error(code::EmptyDeprecation, {block.label_sources[0]},
-                          "The message must not be empty.");
+  const bool is_blank = text->find_first_not_of(" \t\n") == std::string::npos;
+  if (is_blank && reader.rules.deprecations_say_something) {
+    reader.problems.error(
+        code::EmptyDeprecation,
+        {block.type == "output"
+             ? content.attribute("deprecated")->expression.source()
+             : block.label_sources[0]},
+        "The message must not be empty.");
   }
   config.deprecated = *text;
 }
@@ -229,7 +238,7 @@ VariableConfig read_variable(const Block& block, const BlockReader& reader) {
   }
   read_description(content, reader, result);
   if (const Attribute* type = content.attribute("type")) {
-    read_type(*type, result, problems);
+    read_type(*type, result, reader);
   }
   read_flags(content, reader, result);
   read_flag(content, "nullable", reader, result.nullable, result.nullable_set);

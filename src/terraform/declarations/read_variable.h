@@ -13,6 +13,9 @@ namespace hcl::terraform {
 VariableConfig read_variable(const Block& block, const BlockReader& reader);
 std::vector<LocalConfig> read_locals(const Block& block,
                                      const BlockReader& reader);
+// Warns about attributes in a constructor that the type of its value lacks.
+void warn_ignored(const Expression& expression, const Type& type,
+                  Diagnostics& problems);
 OutputConfig read_output(const Block& block, const BlockReader& reader);
 
 }  // namespace hcl::terraform

@@ -6,6 +6,7 @@ const BodySchema& file_schema() {
   static const BodySchema kSchema = {.attributes = {},
                                      .blocks = {{"terraform", {}},
                                                 {"language", {}},
+                                                {"symbols", {"name"}},
                                                 {"required_providers", {}},
                                                 {"provider", {"name"}},
                                                 {"variable", {"name"}},
@@ -30,7 +31,8 @@ const BodySchema& settings_schema() {
                  {"cloud", {}},
                  {"required_providers", {}},
                  {"provider_meta", {"provider"}},
-                 {"encryption", {}}}};
+                 {"encryption", {}},
+                 {"state_store", {"type"}}}};
   return kSchema;
 }
 
@@ -38,6 +40,51 @@ const BodySchema& language_schema() {
   static const BodySchema kSchema = {
       .attributes = {{"edition"}, {"experiments"}},
       .blocks = {{"compatible_with", {}}}};
+  return kSchema;
+}
+
+const BodySchema& symbols_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"source", true}, {"version"}}, .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& library_schema() {
+  static const BodySchema kSchema = {.attributes = {},
+                                     .blocks = {{"values", {}},
+                                                {"typedef", {"name"}},
+                                                {"function", {"name"}},
+                                                {"symbols", {"name"}},
+                                                {"language", {}}}};
+  return kSchema;
+}
+
+const BodySchema& typedef_schema() {
+  static const BodySchema kSchema = {.attributes = {{"type", true}},
+                                     .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& library_language_schema() {
+  static const BodySchema kSchema = {.attributes = {{"edition", true}},
+                                     .blocks = {}};
+  return kSchema;
+}
+
+const BodySchema& symbol_function_schema() {
+  static const BodySchema kSchema = {
+      .attributes = {{"return", true}, {"type"}, {"description"}},
+      .blocks = {{"parameter", {"name"}}, {"locals", {}}}};
+  return kSchema;
+}
+
+const BodySchema& symbol_parameter_schema() {
+  static const BodySchema kSchema = {.attributes = {{"type"},
+                                                    {"description"},
+                                                    {"variadic"},
+                                                    {"allow_null"},
+                                                    {"allow_unknown"}},
+                                     .blocks = {{"validation", {}}}};
   return kSchema;
 }
 

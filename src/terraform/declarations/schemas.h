@@ -10,6 +10,13 @@ namespace hcl::terraform {
 const BodySchema& file_schema();
 const BodySchema& settings_schema();
 const BodySchema& language_schema();
+// Symbol libraries, and the blocks that name them.
+const BodySchema& symbols_schema();
+const BodySchema& library_schema();
+const BodySchema& typedef_schema();
+const BodySchema& library_language_schema();
+const BodySchema& symbol_function_schema();
+const BodySchema& symbol_parameter_schema();
 const BodySchema& encryption_schema();
 const BodySchema& encryption_target_schema();
 const BodySchema& encryption_fallback_schema();

@@ -293,6 +293,11 @@ void check_statements_in(const Module& module, const ToolRules& rules,
         "Only the root module can contain import blocks, and this is " +
             module.address() + ".");
   }
+  if (module.content->cloud && rules.warns_about_nested_cloud) {
+    problems.warning(code::IgnoredBackend, {*module.content->cloud},
+                     "Only the cloud block of the root module is used. Remove "
+                     "this one.");
+  }
   for (const SourceSpan& backend : module.content->backends) {
     problems.warning(
         code::IgnoredBackend, {backend},

@@ -12,6 +12,7 @@
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/query_files.h"
 #include "terraform/loading/stack_files.h"
+#include "terraform/loading/symbol_libraries.h"
 #include "terraform/loading/test_files.h"
 #include "terraform/rules/codes.h"
 
@@ -126,8 +127,11 @@ Configuration load(const Settings& settings) {
   }
   data->has_root = true;
   data->folders.insert(settings.folder);
-  const auto content = module_content(settings.folder, *folder.files, settings,
-                                      data->rules, data->problems);
+  const auto content =
+      module_content(settings.folder, *folder.files, settings, data->rules,
+                     load_symbols(settings.folder, *folder.files, reading,
+                                  data->rules, data->problems),
+                     data->problems);
   content->is_incomplete =
       data->problems.error_count() > content->version_errors;
   data->root->content = content;

@@ -8,10 +8,13 @@
 #include "hcl/json_reader.h"
 #include "hcl/notation.h"
 #include "terraform/declarations/module_content.h"
+#include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/declarations/read_variable.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/static_values.h"
+#include "terraform/loading/symbol_libraries.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/tool_rules.h"
 
@@ -60,6 +63,7 @@ class TreeLoader {
     while (!waiting.empty()) {
       Module* module = waiting.back();
       waiting.pop_back();
+      check_requirements(*module);
       std::vector<std::pair<const CallConfig*, std::string>> found;
       for (const auto& [name, call] : module->content->calls) {
         if (++modules_ > data_.settings.max_module_instances) {
@@ -197,8 +201,62 @@ class TreeLoader {
     child->parent = &module;
     child->call = &call;
     Module* result = child.get();
+    check_arguments(module, call, *content);
     module.children.emplace(call.name, std::move(child));
     return result;
+  }
+
+  // Evaluates what a module requires of providers by references.
+  void check_requirements(const Module& module) {
+    for (const auto& [name, provider] : module.content->required_providers) {
+      const auto check = [&](const std::string& key,
+                             const std::optional<Expression>& expression) {
+        if (!expression) return;
+        const std::size_t errors = data_.problems.error_count();
+        const auto value =
+            statics_.evaluate(module, *expression, key, data_.problems);
+        if (!value || data_.problems.error_count() > errors) return;
+        check_requirement(key, *value, expression->source(), data_.rules,
+                          data_.problems);
+      };
+      check("source", provider.later_source);
+      check("version", provider.later_version);
+    }
+  }
+
+  // Checks the arguments of a call of which something must be known early.
+  void check_arguments(const Module& module, const CallConfig& call,
+                       const ModuleContent& content) {
+    for (const auto& [name, variable] : content.variables) {
+      const bool is_const = variable.is_const.value_or(false) &&
+                            data_.rules.const_arguments_are_known;
+      const bool warns =
+          variable.has_type && data_.rules.warns_about_ignored_attributes;
+      if (!is_const && !warns) continue;
+      Diagnostics ignored;
+      const PartialContent parts = call.arguments.partial_content(
+          {.attributes = {{name}}, .blocks = {}}, ignored);
+      const Attribute* found = parts.content.attribute(name);
+      if (found == nullptr) continue;
+      if (is_const) check_constant(module, call, *found);
+      if (warns) {
+        warn_ignored(found->expression, variable.type.type, data_.problems);
+      }
+    }
+  }
+
+  void check_constant(const Module& module, const CallConfig& call,
+                      const Attribute& argument) {
+    Diagnostics found;
+    const auto value =
+        statics_.evaluate(module, argument.expression,
+                          "module." + call.name + "." + argument.name, found);
+    if (value && value->is_wholly_known()) return;
+    data_.problems.error(code::UnknownStaticValue,
+                         {argument.expression.source()},
+                         "The variable \"" + argument.name +
+                             "\" is constant, so its value must be known "
+                             "while modules are loaded.");
   }
 
   // Reads all folders that were not read yet in one go.
@@ -229,8 +287,11 @@ class TreeLoader {
                            {call.source->expression.source()}, found.reason);
       return nullptr;
     }
-    auto content = module_content(folder, *found.files, data_.settings,
-                                  data_.rules, data_.problems);
+    auto content =
+        module_content(folder, *found.files, data_.settings, data_.rules,
+                       load_symbols(folder, *found.files, data_.settings,
+                                    data_.rules, data_.problems),
+                       data_.problems);
     if (data_.problems.error_count() >
         errors_before + content->version_errors) {
       data_.wrong_folders.insert(folder);

@@ -154,6 +154,12 @@ std::optional<Value> StaticValues::variable(const Module& module,
                    "There is no variable \"" + name + "\".");
     return std::nullopt;
   }
+  if (data_.rules.static_variables_are_const &&
+      !config->second.is_const.value_or(false)) {
+    return with_marks_of(
+        config->second,
+        Value::unknown(config->second.type.type.without_optional_attributes()));
+  }
   if (config->second.is_const == false) {
     problems.error(code::DynamicValueInStaticContext, {place},
                    what + " is needed while modules are loaded, but var." +

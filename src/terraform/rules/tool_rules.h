@@ -35,6 +35,8 @@ struct ToolRules {
   bool required_version_is_checked = false;
   // The `required_version` of files other than `.tofu` counts.
   bool tf_files_require_versions = false;
+  // The type of a backend must be one that the tool knows.
+  bool backend_types_are_checked = false;
   // `language { compatible_with { opentofu = ... } }` requires a version.
   bool language_requires_versions = false;
   // `experiments` is a list of keywords. Otherwise there must be none.
@@ -54,10 +56,16 @@ struct ToolRules {
   // What `source` and `version` of a module refer to must be constant
   // variables, and nothing but variables and local values in `version`.
   bool static_variables_are_const = false;
+  // What a module requires of providers may refer to variables and local
+  // values, and namespaces of providers may have underscores.
+  bool static_provider_requirements = false;
+  bool provider_namespaces_have_underscores = false;
   // Values that are needed early must not be sensitive.
   bool static_values_are_public = false;
   // `version = null` of a module means that there is none.
   bool null_version_is_none = false;
+  // What a module gets for its constant variables must be known early.
+  bool const_arguments_are_known = false;
   // Constant variables are neither sensitive nor ephemeral.
   bool const_excludes_marks = false;
   // Validations may refer to other objects than their variable.
@@ -67,10 +75,15 @@ struct ToolRules {
   bool ephemeral_lifecycle_reported_at_argument = false;
   // Files of overrides change whether an output is deprecated.
   bool overrides_deprecate_outputs = false;
+  // The text of `deprecated` must not be blank.
+  bool deprecations_say_something = false;
   // Outputs of the root module must not be deprecated.
   bool root_outputs_are_not_deprecated = false;
   // `destroy` is looked at when a plan is made, and converts nothing.
   bool destroy_is_checked_by_plan = false;
+  // Connections of the type `winrm` are an error or a warning.
+  bool winrm_is_gone = false;
+  bool warns_about_winrm = false;
   // `prevent_destroy` is an expression.
   bool prevent_destroy_is_expression = false;
   // Modules have blocks `lifecycle`.
@@ -84,12 +97,18 @@ struct ToolRules {
   // A second `cloud` block is an error also in another file.
   bool one_cloud_block = false;
 
-  // Blocks `action` and `action_trigger` are left out without a word.
+  // A block `cloud` in a called module gives a warning.
+  bool warns_about_nested_cloud = false;
+
+  // Blocks `action`, `action_trigger` and `state_store` are left out without a
+  // word.
   bool ignores_actions = false;
   // Triggers know the destruction of resources, and what happens on failure.
   bool actions_at_destruction = false;
   // References to actions must not go on with an attribute.
   bool actions_have_no_attributes = false;
+  // The resource for which an action runs is `caller` in it.
+  bool actions_know_their_caller = false;
   // The key of a reference to an action must be one of its instances.
   bool action_keys_are_checked = false;
 
@@ -104,6 +123,9 @@ struct ToolRules {
   bool removed_key_reported_at_key = false;
   // Provisioners in a `removed` block need the address of a resource.
   bool removed_module_has_no_provisioners = false;
+  // These are reported at the `removed` block, which also has only one block
+  // `lifecycle`, and a warning for provisioners that never run.
+  bool removed_module_reported_at_removed = false;
   // A `removed` block without `lifecycle` gives a warning.
   bool removed_needs_lifecycle = false;
   // An object that still exists is reported at its declaration, and not at the

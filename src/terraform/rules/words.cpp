@@ -18,7 +18,7 @@ constexpr Word kWords[] = {
     {"", WordKind::Block, "ephemeral", {since(10), since(11)}},
     {"", WordKind::Block, "action", {since(14), kNever}},
     {"", WordKind::Block, "language", {kNever, since(12)}},
-    {"", WordKind::Block, "symbols", {kNever, since(13), true}},
+    {"", WordKind::Block, "symbols", {kNever, since(13)}},
     {"terraform", WordKind::Block, "encryption", {kNever, since(7)}},
     {"terraform", WordKind::Block, "state_store", {since(14), kNever, true}},
     {"variable", WordKind::Argument, "ephemeral", {since(10), since(11)}},

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "terraform/declarations/symbol_types.h"
 #include "terraform/providers/builtin_provider.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/function_versions.h"
@@ -124,6 +125,13 @@ void Scope::build() {
       roots_.insert_or_assign(group, object_of(objects));
     }
   }
+  if (!symbols_.empty()) {
+    ByName<Value> libraries;
+    for (const auto& [name, values] : symbols_) {
+      libraries[name] = object_of(values);
+    }
+    roots_.insert_or_assign("symbols", object_of(libraries));
+  }
   for (const auto& [root, values] : single_) {
     roots_.insert_or_assign(root, object_of(values));
   }
@@ -161,11 +169,47 @@ std::vector<Traversal> Scope::without_names(std::vector<Traversal> all) const {
   return all;
 }
 
+std::vector<Traversal> Scope::without_symbols(std::vector<Traversal> traversals,
+                                              Diagnostics& problems) {
+  const SymbolTable* const table =
+      place_.instance->module->content->symbols.get();
+  if (table == nullptr) return traversals;
+  // The check of the libraries has reported their mistakes.
+  Diagnostics reported;
+  std::erase_if(traversals, [&](const Traversal& each) {
+    if (each.root != "symbols") return false;
+    const auto step = [&](std::size_t index) {
+      const bool is_there =
+          index < each.steps.size() &&
+          each.steps[index].kind == TraverseStep::Kind::Attribute;
+      return is_there ? each.steps[index].name : std::string();
+    };
+    const auto library = table->find(step(0));
+    const bool is_read = library != table->end() && library->second != nullptr;
+    const Value* const found =
+        is_read ? walk_.symbols().value(*library->second, step(1), reported)
+                : nullptr;
+    if (library == table->end() || (is_read && found == nullptr)) {
+      problems.error(
+          code::UndeclaredSymbol, {each.span()},
+          library == table->end()
+              ? "There is no symbol library \"" + step(0) + "\"."
+              : "The symbol library \"" + step(0) + "\" has no such value.");
+      return true;
+    }
+    symbols_[step(0)].insert_or_assign(
+        step(1), found == nullptr ? Value::dynamic() : *found);
+    return true;
+  });
+  return traversals;
+}
+
 bool Scope::prepare(const std::vector<Traversal>& traversals,
                     Diagnostics& problems) {
   Diagnostics found;
-  const std::vector<Reference> references =
-      read_references(referring(without_names(traversals), walk_.rules), found);
+  const std::vector<Reference> references = read_references(
+      referring(without_symbols(without_names(traversals), found), walk_.rules),
+      found);
   for (const Reference& reference : references) {
     if (reference.kind == Reference::Kind::Resource) note_asked(reference);
   }
@@ -199,6 +243,15 @@ const Function* Scope::function(std::string_view name) const {
   if (name.starts_with(kProvider)) {
     if (!has_function(name, walk_.rules.version)) return nullptr;
     return provider_function(name.substr(kProvider.size()));
+  }
+  if (const SymbolTable* const table =
+          place_.instance->module->content->symbols.get()) {
+    if (const auto symbol = symbol_name(name)) {
+      const auto library = table->find(symbol->library);
+      if (library == table->end()) return nullptr;
+      if (library->second == nullptr) return &unknown_function();
+      return walk_.symbols().function(*library->second, symbol->name);
+    }
   }
   if (name == "type" && !place_.is_console_input) return nullptr;
   return walk_.functions().find(name);

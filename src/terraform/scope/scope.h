@@ -46,6 +46,9 @@ class Scope final : public EvalContext {
   bool add(const Reference& reference, Diagnostics& problems);
   bool add_self(const Reference& reference, Diagnostics& problems);
   bool add_object(const Reference& reference, Diagnostics& problems);
+  // Takes the references to symbol libraries out of the traversals.
+  std::vector<Traversal> without_symbols(std::vector<Traversal> traversals,
+                                         Diagnostics& problems);
   const Function* provider_function(std::string_view name) const;
   std::vector<Traversal> without_names(std::vector<Traversal> all) const;
   void note_asked(const Reference& reference);
@@ -66,6 +69,8 @@ class Scope final : public EvalContext {
   ByName<ByName<Value>> single_;
   // By type and name; the outer name is `data`, `ephemeral` or empty.
   ByName<ByName<ByName<Value>>> resources_;
+  // By library.
+  ByName<ByName<Value>> symbols_;
   ByName<Value> roots_;
   // Whether a reference leads to a module or resource that does not exist: then
   // nothing has a value.

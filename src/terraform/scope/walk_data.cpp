@@ -36,6 +36,13 @@ VersionedFunctions& WalkData::functions() const {
   return *functions_;
 }
 
+SymbolValues& WalkData::symbols() const {
+  if (!symbols_) {
+    symbols_.emplace(rules, host_of(settings, phase), settings.language);
+  }
+  return *symbols_;
+}
+
 namespace {
 
 // Whether the check of all calls of provider functions has reported this one.

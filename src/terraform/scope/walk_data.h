@@ -9,6 +9,7 @@
 
 #include "hcl/terraform.h"
 #include "terraform/loading/configuration.h"
+#include "terraform/loading/symbol_values.h"
 #include "terraform/providers/schema_forms.h"
 #include "terraform/rules/phase_rules.h"
 #include "terraform/rules/tool_rules.h"
@@ -61,6 +62,8 @@ struct WalkData {
 
   // The functions of the version.
   VersionedFunctions& functions() const;
+  // The values and functions of symbol libraries.
+  SymbolValues& symbols() const;
   // What is made of a schema of the settings.
   const SchemaForm& form_of(const ResourceSchema& schema) const {
     return forms.of(schema);
@@ -70,6 +73,7 @@ struct WalkData {
  private:
   // Created on demand, since many configurations call no functions.
   mutable std::optional<VersionedFunctions> functions_ = {};
+  mutable std::optional<SymbolValues> symbols_ = {};
 };
 
 // Adds problems to those of the walk, along with the module instance that they
