@@ -1,4 +1,7 @@
 // Loads a folder of texts as a module and evaluates it in the three phases.
+// Then renames its names, one after the other, and expects that it evaluates to
+// the same and that the way back gives the old bytes; values are inlined,
+// expressions extracted and resources moved.
 //
 // The texts are separated by zero bytes: main.tf, m/main.tf, main.tf.json,
 // x_override.tf, terraform.tfvars, and a file of tests, mocks, queries,
@@ -15,6 +18,7 @@
 
 #include "check_value.h"
 #include "hcl/terraform.h"
+#include "hcl/terraform_refactor.h"
 #include "input.h"
 
 namespace hcl::fuzz {
@@ -100,6 +104,80 @@ void choose_version(std::size_t number, terraform::Settings& settings) {
   if (chosen < versions.size()) settings.tool_version = versions[chosen];
 }
 
+void check_edits(const terraform::Refactoring& change) {
+  for (const terraform::FileChange& file : change.files) {
+    std::uint32_t end = 0;
+    for (const TextEdit& edit : file.edits) {
+      require(edit.span.begin >= end && edit.span.end >= edit.span.begin &&
+                  edit.span.end <= file.before.text().size(),
+              "edits are in order, apart and in the file");
+      end = edit.span.end;
+    }
+  }
+}
+
+void check_rename(const terraform::Names& names,
+                  const terraform::Symbol& symbol) {
+  terraform::Symbol other = symbol;
+  other.name = "name_of_the_fuzzer";
+  const auto change = rename(names, symbol, other.name);
+  if (!change.ok()) {
+    require(!change.error().message.empty(), "an error has a message");
+    return;
+  }
+  check_edits(*change);
+  const auto proof = compare(names.configuration(), *change);
+  require(proof.same(), "a renamed module evaluates to the same");
+  const terraform::Names changed(load_changed(names.configuration(), *change));
+  const auto back = rename(changed, other, symbol.name);
+  require(back.ok(), "there is a way back");
+  for (const terraform::FileChange& file : back->files) {
+    for (const terraform::FileChange& old : change->files) {
+      if (old.path != file.path) continue;
+      require(file.after() == old.before.text(),
+              "the way back gives the bytes");
+    }
+  }
+}
+
+// The other changes may be rejected by the comparison, but must be whole.
+void check_other_changes(const terraform::Names& names,
+                         const terraform::Symbol& symbol, std::size_t number) {
+  const auto check = [&](const auto& change) {
+    if (!change.ok()) return;
+    check_edits(*change);
+    (void)compare(names.configuration(), *change).same();
+  };
+  check(inline_local(names, symbol));
+  check(move_resource(names, symbol, "m"));
+  for (const SourceFile& file : names.files()) {
+    const auto size = static_cast<std::uint32_t>(file.text().size());
+    if (size == 0) continue;
+    check(extract(names,
+                  {.file = file.name(),
+                   .byte = static_cast<std::uint32_t>(number * 31) % size,
+                   .kind = number % 2 == 0 ? terraform::SymbolKind::Local
+                                           : terraform::SymbolKind::Variable,
+                   .name = "name_of_the_fuzzer"}));
+  }
+}
+
+void check_changes(const terraform::Configuration& configuration) {
+  constexpr std::size_t kMost = 8;
+  const terraform::Names names(configuration);
+  std::size_t number = 0;
+  for (const terraform::Symbol& symbol : names.symbols()) {
+    if (++number > kMost) break;
+    check_rename(names, symbol);
+    check_other_changes(names, symbol, number);
+    for (const terraform::Occurrence& each : names.occurrences(symbol)) {
+      const SourceSpan& place = each.place;
+      require(names.at(place.file.name(), place.span.begin) == symbol,
+              "an occurrence is found by its place");
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hcl::fuzz
 
@@ -122,5 +200,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
                            terraform::Phase::Console}) {
     fuzz::check_phase(configuration, phase);
   }
+  fuzz::check_changes(configuration);
   return 0;
 }

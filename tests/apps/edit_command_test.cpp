@@ -128,6 +128,25 @@ TEST_F(EditCommand, RenamesReferences) {
   EXPECT_EQ(read_whole(b), "a = \"${var.y}\"\nb = [for x in var.y : x]\n");
 }
 
+TEST_F(EditCommand, RenamesNoDeclarationOfAModuleWithoutItsReferences) {
+  const TemporaryFolder folder;
+  const std::string text =
+      "variable \"x\" {}\nlocals {\n  y = var.x\n}\n"
+      "resource \"a\" \"b\" {\n  tags = { z = 1 }\n}\n";
+  const std::string file = folder.write("a.tf", text);
+  for (const char* address : {"variable.x", "locals.y", "resource.a.b"}) {
+    const Ran ran =
+        run_program(kHcl + "rename " + file + " " + address + " new");
+    EXPECT_EQ(ran.exit_code, 1);
+    EXPECT_THAT(ran.err, testing::HasSubstr("hcl terraform rename"));
+  }
+  EXPECT_EQ(read_whole(file), text);
+  const Ran ran =
+      run_program(kHcl + "rename " + file + " resource.a.b.tags.z new");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_THAT(read_whole(file), testing::HasSubstr("{ new = 1 }"));
+}
+
 TEST_F(EditCommand, ChangesManyFilesOrNone) {
   const TemporaryFolder folder;
   const std::string a = folder.write("a.hcl", "a = 1\n");

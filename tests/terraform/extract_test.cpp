@@ -119,6 +119,22 @@ TEST(InlinedLocals, AreReplacedInTestsAndNotInJson) {
             "  sensitive = true\n}\n");
 }
 
+TEST(InlinedLocals, CannotMakeFilesLargerThanTheLimit) {
+  std::string text = "locals {\n  x = \"" + std::string(100, 'a') + "\"\n";
+  for (int i = 0; i < 20; ++i) {
+    text += "  y" + std::to_string(i) + " = local.x\n";
+  }
+  Settings settings =
+      settings_for({{"main.tf", text + "}\n"}}, Tool::Terraform);
+  settings.language.limits.max_source_bytes = 1000;
+  const Configuration configuration = load(settings);
+  const Names names(configuration);
+  const auto symbol = names.find("local.x");
+  ASSERT_TRUE(symbol.ok());
+  EXPECT_EQ(text_of(configuration, inline_local(names, *symbol)),
+            "the files would be larger than max_source_bytes");
+}
+
 // ---- extract ----
 
 struct ExtractCase {

@@ -63,7 +63,7 @@ class Refactoring(unittest.TestCase):
         self.assertEqual(out, 'infra/main.tf\ninfra/terraform.tfvars\n')
         # var.region, local.name, module.m.var.size and .output.size, output.id.
         self.assertRegex(err, r'^hcl terraform: the module evaluates to the same: 5 values, 1 planned resource, '
-                              r'\d+ references\n$')
+                              r'\d+ references\nhcl terraform: note: TF_VAR_region and -var need the new name\n$')
         self.assertEqual(self.read('main.tf'), MAIN.replace('region', 'location'))
         self.assertEqual(self.read('terraform.tfvars'), 'location = "us"\n')
 
@@ -81,6 +81,13 @@ class Refactoring(unittest.TestCase):
     def test_rename_with_moved(self):
         self.run_hcl('rename', 'infra', 'terraform_data.web', 'app', '--moved')
         self.assertIn('moved {\n  from = terraform_data.web\n  to   = terraform_data.app\n}', self.read('main.tf'))
+
+    def test_notes_say_what_is_outside_of_the_files(self):
+        _, err = self.run_hcl('rename', 'infra', 'module.m', 'n', '--diff')
+        self.assertIn('note: what exists in a state keeps its old address', err)
+        self.assertIn('note: the module must be installed again', err)
+        _, err = self.run_hcl('rename', 'infra', 'module.m', 'n', '--diff', '--moved')
+        self.assertNotIn('old address', err)
 
     def test_variables_of_the_command_line_follow(self):
         self.run_hcl('rename', 'infra', 'var.region', 'location', '-var', 'region=de')

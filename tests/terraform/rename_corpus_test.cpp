@@ -33,7 +33,7 @@ struct Wanted {
 Wanted wanted_modules() {
   const char* const text = std::getenv("HCL_RENAME_MODULES");
   if (text == nullptr) return {};
-  return {std::strtoul(text, nullptr, 10), 150};
+  return {std::strtoul(text, nullptr, 10), 400};
 }
 
 // The directories of the corpus with files of modules, spread evenly.

@@ -1,9 +1,14 @@
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "command/commands.h"
 #include "command/edit/edit_files.h"
+#include "hcl/file_names.h"
 #include "hcl/parser.h"
 #include "hcl/set_or_create.h"
 #include "support/command_line/command.h"
@@ -37,7 +42,9 @@ constexpr const char* kRenameExamples = R"(Examples:
   hcl rename . variable.region location --references var.region
 
 NAME replaces the last part of the address: the label or type of a block, the
-name of an attribute, the key of an object element.
+name of an attribute, the key of an object element. Variables, resources and
+other declarations of *.tf files need --references; hcl terraform rename finds
+all references to them by itself.
 )";
 
 using Request = std::shared_ptr<EditRequest>;
@@ -109,11 +116,50 @@ int run_append(EditRequest& request) {
                       }});
 }
 
+// Whether something of a module to which others refer by its name is at a
+// place: a block such as `variable "x"` whose last label is named, or a local
+// value.
+bool is_declaration(const Document& document, const Place& place) {
+  static const std::vector<std::string_view> kTypes = {
+      "variable", "output", "module", "resource", "data", "ephemeral"};
+  if (const ast::Block* block = place.block()) {
+    return place.body == &document.body() && place.labels > 0 &&
+           std::find(kTypes.begin(), kTypes.end(), block->type) != kTypes.end();
+  }
+  if (place.attribute() == nullptr || place.container != nullptr) return false;
+  const auto blocks = Document::blocks(document.body(), "locals");
+  return std::any_of(blocks.begin(), blocks.end(), [&](const auto* locals) {
+    return place.body == &locals->body;
+  });
+}
+
+// In modules, a name without its references would be lost.
+std::optional<EditError> refuse_declaration(const Document& document,
+                                            const std::string& address) {
+  const std::string& file = document.file().name();
+  if (!is_terraform_file(file)) return std::nullopt;
+  const auto places = document.locate(address);
+  if (!places.ok()) return std::nullopt;
+  for (const Place& place : *places) {
+    if (!is_declaration(document, place)) continue;
+    return EditError{
+        "references to \"" + address +
+        "\" would keep the old name; hcl terraform rename changes them in all "
+        "files of the module, --references ADDRESS in the files given"};
+  }
+  return std::nullopt;
+}
+
 // Renames the uses of a name for `hcl rename`.
 EditResult rename_with_references(const Document& document,
                                   const EditRequest& request,
                                   const std::string& references) {
   const std::string& name = request.words[1];
+  if (references.empty()) {
+    if (auto error = refuse_declaration(document, request.words[0])) {
+      return *std::move(error);
+    }
+  }
   Transaction changes(document);
   EditResult named = document.rename(request.words[0], name);
   if (named.ok() || !named.error().is_missing) changes.add(named);

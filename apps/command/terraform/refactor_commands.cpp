@@ -193,6 +193,31 @@ bool is_proved(const Configuration& before, const Refactoring& change,
   return false;
 }
 
+// What a rename cannot change, because it is outside of the files.
+std::string notes_on(const Refactoring& change,
+                     const RefactorRequest& request) {
+  std::string notes;
+  const auto note = [&](const std::string& text) {
+    notes += "hcl terraform: note: " + text + "\n";
+  };
+  for (const terraform::AddressChange& each : change.addresses) {
+    using terraform::SymbolKind;
+    const terraform::Symbol& symbol = each.symbol;
+    if (each.name.empty() || each.name == symbol.name) continue;
+    const bool is_call = symbol.kind == SymbolKind::ModuleCall;
+    if ((is_call || symbol.kind == SymbolKind::Resource) && !request.moved) {
+      note(
+          "what exists in a state keeps its old address; --moved adds a block "
+          "that tells the tool");
+    }
+    if (is_call) note("the module must be installed again, with init");
+    if (symbol.kind == SymbolKind::Variable && symbol.folder == ".") {
+      note("TF_VAR_" + symbol.name + " and -var need the new name");
+    }
+  }
+  return notes;
+}
+
 Document document_of(const std::string& path, std::string_view text,
                      const RefactorRequest& request) {
   return Document(SourceFile(path, text), request.edit.settings.options());
@@ -221,6 +246,7 @@ int run_refactoring(const ComputeChange& compute, RefactorRequest& request,
     if (!is_proved(configuration, *change, request, summary)) {
       return kDiagnostics;
     }
+    summary += notes_on(*change, request);
     for (const terraform::FileChange& file : change->files) {
       const std::string path = path_of_user(request.module.folder, file.path);
       files.push_back({path, document_of(path, file.before.text(), request),

@@ -224,10 +224,10 @@ class Collector {
     std::ranges::sort(data_.entries, [&](const Entry& a, const Entry& b) {
       return key(a) < key(b);
     });
-    const auto repeated = std::ranges::unique(
-        data_.entries,
+    const auto repeated = std::unique(
+        data_.entries.begin(), data_.entries.end(),
         [&](const Entry& a, const Entry& b) { return key(a) == key(b); });
-    data_.entries.erase(repeated.begin(), repeated.end());
+    data_.entries.erase(repeated, data_.entries.end());
     for (std::size_t i = 0; i < data_.entries.size(); ++i) {
       data_.by_place.push_back(i);
     }

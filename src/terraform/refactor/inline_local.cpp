@@ -92,6 +92,7 @@ class Inliner {
     const ast::Expression& value = *local_.attribute->expression;
     text_ = document_.text(value.span);
     roots_ = variable_roots(document_.tree(), value);
+    if (auto error = refuse_size(names_.data(), text_, uses)) return error;
     if (uses > 1 && is_new_each_time(document_.tree(), value)) {
       return RefactorError{
           "the value is another one each time that it is evaluated, and " +

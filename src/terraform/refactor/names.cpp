@@ -12,10 +12,12 @@ namespace detail {
 
 std::pair<std::size_t, std::size_t> NamesData::range_of(
     const Symbol& symbol) const {
-  const auto found =
-      std::ranges::equal_range(entries, symbol, {}, &Entry::symbol);
-  return {static_cast<std::size_t>(found.begin() - entries.begin()),
-          static_cast<std::size_t>(found.end() - entries.begin())};
+  const auto begin =
+      std::ranges::lower_bound(entries, symbol, {}, &Entry::symbol);
+  const auto end =
+      std::ranges::upper_bound(entries, symbol, {}, &Entry::symbol);
+  return {static_cast<std::size_t>(begin - entries.begin()),
+          static_cast<std::size_t>(end - entries.begin())};
 }
 
 bool NamesData::is_declared(const Symbol& symbol) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 
 #include "hcl/parser.h"
@@ -108,6 +109,15 @@ std::optional<RefactorError> refuse_name(const NamesData& names,
                            " is not declared but occurs here, and would mean " +
                            symbol.address() + " then",
                        place};
+}
+
+std::optional<RefactorError> refuse_size(const NamesData& names,
+                                         std::string_view text,
+                                         std::size_t times) {
+  const auto& limits = names.configuration.data().settings.language.limits;
+  const auto most = static_cast<std::uint64_t>(limits.max_source_bytes);
+  if (text.empty() || times <= most / text.size()) return std::nullopt;
+  return RefactorError{"the files would be larger than max_source_bytes"};
 }
 
 }  // namespace hcl::terraform

@@ -1,6 +1,7 @@
 #ifndef HCL_TERRAFORM_REFACTOR_REFUSALS_H_
 #define HCL_TERRAFORM_REFACTOR_REFUSALS_H_
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -20,6 +21,11 @@ std::optional<RefactorError> refuse_symbol(const NamesData& names,
 std::optional<RefactorError> refuse_name(const NamesData& names,
                                          const Symbol& symbol,
                                          std::string_view new_name);
+
+// A text that is written so often that no file could be read afterwards.
+std::optional<RefactorError> refuse_size(const NamesData& names,
+                                         std::string_view text,
+                                         std::size_t times);
 
 }  // namespace hcl::terraform
 

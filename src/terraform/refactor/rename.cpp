@@ -35,6 +35,9 @@ Expected<Refactoring, RefactorError> rename(const Names& names,
   if (auto error = refuse_name(names.data(), symbol, new_name)) {
     return *std::move(error);
   }
+  if (auto error = refuse_size(names.data(), new_name, found->size())) {
+    return *std::move(error);
+  }
   if (options.adds_moved && !can_move(symbol)) {
     return RefactorError{
         "moved blocks are for managed resources and modules, "
