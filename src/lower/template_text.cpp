@@ -47,22 +47,35 @@ void strip_after(std::span<TemplateToken> tokens, std::size_t i,
   }
 }
 
-std::size_t count_leading_spaces(std::string_view text) {
+// Spaces at the start of a text: their number, and their size in bytes.
+struct LeadingSpaces {
   std::size_t count = 0;
-  while (const std::size_t space = text::space_at_start(text)) {
-    text.remove_prefix(space);
-    ++count;
+  std::size_t bytes = 0;
+};
+
+// At most `most` of them. Nearly all are U+0020, which need no closer look.
+LeadingSpaces leading_spaces(std::string_view text, std::size_t most) {
+  LeadingSpaces result;
+  const std::size_t end = std::min(text.size(), most);
+  while (result.count < end && text[result.count] == ' ') ++result.count;
+  result.bytes = result.count;
+  while (result.count < most) {
+    const std::size_t size = text::space_at_start(text.substr(result.bytes));
+    if (size == 0) break;
+    result.bytes += size;
+    ++result.count;
   }
-  return count;
+  return result;
 }
 
 // The indentation of a line whose first element is `first`; `kUnmeasured` for a
 // blank line.
 std::size_t indentation(const TemplateToken& first) {
   if (!first.is_literal()) return 0;
+  const LeadingSpaces spaces = leading_spaces(first.text, first.text.size());
   const bool is_blank =
-      first.text.ends_with('\n') && text::trim_start(first.text).empty();
-  return is_blank ? kUnmeasured : count_leading_spaces(first.text);
+      spaces.bytes == first.text.size() && first.text.ends_with('\n');
+  return is_blank ? kUnmeasured : spaces.count;
 }
 
 // Calls `visit` with the first element of each line.
@@ -78,10 +91,7 @@ void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
 
 // Removes spaces alone: a combining mark behind them is text.
 void remove_indentation(TemplateToken& token, std::size_t spaces) {
-  std::size_t removed = 0;
-  for (std::size_t i = 0; i < spaces; ++i) {
-    removed += text::space_at_start(token.text.substr(removed));
-  }
+  const std::size_t removed = leading_spaces(token.text, spaces).bytes;
   token.text.remove_prefix(removed);
   token.span.begin += static_cast<std::uint32_t>(removed);
 }

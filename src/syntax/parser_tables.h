@@ -15,18 +15,35 @@ struct ParserAction {
 
   std::uint8_t kind;
   // The number of entered rules; the last one is the innermost.
-  std::uint8_t chain;
+  std::uint8_t chain : 7;
   // 1 if the innermost of them nests, otherwise 0.
-  std::uint8_t nests;
+  std::uint8_t nests : 1;
   // The state after the token, for `Consume`.
   std::uint16_t next;
-  // The outermost entered rule, as an index into the pool.
+  // The innermost and outermost entered rules, as indexes into the pool: the
+  // beginning of their frame (parse_stack.h).
+  std::uint16_t last;
   std::uint16_t first;
 };
+static_assert(sizeof(ParserAction) == 8);
 
-// An entered rule, and the state to continue in when the rule is complete.
+// The action of a chain of `length` rules that begins at `first` in the pool.
+constexpr ParserAction make_action(std::uint8_t kind, std::size_t length,
+                                   bool nests, std::uint16_t next,
+                                   std::size_t first) {
+  return {kind,
+          static_cast<std::uint8_t>(length & 0x7FU),
+          static_cast<std::uint8_t>(nests ? 1U : 0U),
+          next,
+          static_cast<std::uint16_t>(first + length - 1U),
+          static_cast<std::uint16_t>(first)};
+}
+
+// An entered rule with its flags, and the state to continue in when the rule is
+// complete.
 struct ParserCall {
-  std::uint16_t rule;
+  std::uint8_t rule;
+  std::uint8_t flags;
   std::uint16_t follow;
 };
 
@@ -51,9 +68,9 @@ struct ParserMachine {
   }
 };
 
-// For each token, the number of rules of a chain that return together when the
-// rule at an index of the pool returns before that token: those whose nodes its
-// node replaces.
+// For each token, the number of other rules of a chain that return together
+// with the rule at an index of the pool when that one returns before the token:
+// those whose nodes its node replaces.
 using ParserReturns = std::uint8_t[kMaxTokenTypes];
 
 // Where parsing may start.
@@ -101,14 +118,15 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
     const bool together =
         !alone && next.kind == ParserAction::Return && next.chain == 0;
     returns[index][token] =
-        static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 1);
+        static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 0);
   }
 }
 constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
                               ParserReturns* returns) {
   for (std::size_t i = 0; i < actions; ++i) {
     const ParserAction& action = machine.actions[i];
-    for (std::size_t j = action.first; j < action.first + action.chain; ++j) {
+    const std::size_t end = std::size_t{action.first} + action.chain;
+    for (std::size_t j = action.first; j < end; ++j) {
       derive_returns(machine, j, j == action.first, returns);
     }
   }
@@ -153,7 +171,8 @@ class ParserTables {
   static constexpr auto kPool = [] {
     std::array<ParserCall, kPoolSize> pool{};
     for (std::size_t i = 0; i < kPoolSize; ++i) {
-      pool[i] = {Tables::kChains[i].rule, Tables::kChains[i].follow};
+      const auto rule = static_cast<std::uint8_t>(Tables::kChains[i].rule);
+      pool[i] = {rule, Tables::kRuleFlags[rule], Tables::kChains[i].follow};
     }
     return pool;
   }();
@@ -166,7 +185,8 @@ class ParserTables {
           from.chain_length != 0 &&
           Grammar::nests(
               Tables::kChains[from.chain + from.chain_length - 1U].rule);
-      actions[i] = {from.kind, from.chain_length, nests, from.next, from.chain};
+      actions[i] = make_action(from.kind, from.chain_length, nests, from.next,
+                               from.chain);
     }
     return actions;
   }();

@@ -98,9 +98,7 @@ class TableParser {
       run.frame = at_.frames.data() + used;
       run.frames_end = at_.frames.data() + at_.frames.size();
     }
-    const unsigned innermost = action.first + action.chain - 1U;
-    *run.frame++ = {static_cast<std::uint16_t>(innermost), action.first,
-                    run.token, run.count, run.depth};
+    *run.frame++ = {action.last, action.first, run.token, run.count, run.depth};
     run.depth = depth;
     return true;
   }
@@ -115,23 +113,23 @@ class TableParser {
       run.node_room = at_.nodes.capacity();
     }
     ParseFrame& top = run.frame[-1];
-    const std::uint8_t flags = (top.depth & ParseFrame::kIncomplete) != 0
-                                   ? std::uint8_t{Node::Incomplete}
-                                   : std::uint8_t{0};
+    const auto flags = static_cast<std::uint8_t>(top.depth >> 31U);
+    static_assert(ParseFrame::kIncomplete >> 31U == Node::Incomplete);
     if (top.current == ParseFrame::kRoot) [[unlikely]] {
       add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
       return false;
     }
     const ParserCall* const call = tables_.pool() + top.current;
-    add_node(top, call->rule, tables_.rule_flags(call->rule), run.token, flags,
-             run.nodes, run.count);
+    const unsigned others = returns[top.current][type];
+    const ParserCall* const outermost = call - others;
+    run.state = outermost->follow;
+    add_node(top, call->rule, call->flags, run.token, flags, run.nodes,
+             run.count);
     run.depth = top.depth & ParseFrame::kDepth;
-    const unsigned done = returns[top.current][type];
-    run.state = call[1 - static_cast<int>(done)].follow;
-    if (top.current + 1U - done == top.outermost) {
+    if (top.current - others == top.outermost) {
       --run.frame;
     } else {
-      top.current = static_cast<std::uint16_t>(top.current - done);
+      top.current = static_cast<std::uint16_t>(top.current - others - 1U);
       top.depth = run.depth;
     }
     return true;

@@ -71,6 +71,22 @@ TEST(QueryCommand, RefusesAFileInJsonSyntax) {
   EXPECT_NE(ran.err.find("only files in native syntax"), std::string::npos);
 }
 
+TEST(QueryCommand, GivesTheSameOutputWithAnyNumberOfThreads) {
+  const TemporaryFolder folder;
+  for (int i = 0; i < 150; ++i) {
+    const std::string number = std::to_string(i);
+    folder.write(number + ".hcl", i % 7 == 0 ? "a = \n" : "a = " + number);
+  }
+  const std::string command =
+      kHcl + " query 'attribute value:@v' " + folder.path("") + " --jobs ";
+  const Ran one = run_program(command + "1");
+  const Ran eight = run_program(command + "8");
+  EXPECT_EQ(one.out, eight.out);
+  EXPECT_EQ(one.err, eight.err);
+  EXPECT_EQ(one.exit_code, 1);
+  EXPECT_EQ(eight.exit_code, 1);
+}
+
 TEST(QueryCommand, ReadsPatternsFromAFile) {
   const TemporaryFolder folder;
   const std::string query =

@@ -71,13 +71,14 @@ void lay_out_actions(const tablegen::Ll1Machine& machine,
     const bool nests =
         length != 0 &&
         rules.nests[static_cast<std::size_t>(action.chain.back().rule)];
-    memory.actions.push_back(
-        {byte(action.kind), static_cast<std::uint8_t>(length),
-         byte(nests ? 1 : 0), word(static_cast<std::size_t>(action.next)),
-         word(memory.pool.size())});
+    memory.actions.push_back(syntax::make_action(
+        byte(action.kind), length, nests,
+        word(static_cast<std::size_t>(action.next)), memory.pool.size()));
     for (const tablegen::Call& call : action.chain) {
-      memory.pool.push_back({word(static_cast<std::size_t>(call.rule)),
-                             word(static_cast<std::size_t>(call.follow))});
+      memory.pool.push_back(
+          {byte(call.rule),
+           memory.rule_flags[static_cast<std::size_t>(call.rule)],
+           word(static_cast<std::size_t>(call.follow))});
     }
   }
 }
@@ -85,6 +86,7 @@ void lay_out_actions(const tablegen::Ll1Machine& machine,
 void lay_out_machine(const tablegen::Language& language,
                      const RuleProperties& rules, TableMemory& memory) {
   const tablegen::Ll1Machine& machine = language.machine;
+  memory.rule_flags = language.policy.flags;
   lay_out_actions(machine, rules, memory);
   for (std::size_t state = 0; state < machine.table.size(); ++state) {
     TableMemory::ActionRow from{};
@@ -100,7 +102,6 @@ void lay_out_machine(const tablegen::Language& language,
     memory.entries.push_back(
         {byte(entry.rule), word(static_cast<std::size_t>(entry.state))});
   }
-  memory.rule_flags = language.policy.flags;
   memory.returns.resize(memory.pool.size());
   syntax::derive_returns(
       LoadedParserTables(memory).machine(), memory.actions.size(),

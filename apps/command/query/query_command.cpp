@@ -10,11 +10,14 @@
 #include "command/query/output.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
+#include "hcl/load.h"
 #include "hcl/parser.h"
 #include "hcl/query.h"
 #include "support/command_line/command.h"
 #include "support/files/configuration_names.h"
+#include "support/files/file_jobs.h"
 #include "support/files/find_files.h"
+#include "support/files/ordered_jobs.h"
 #include "support/output/progress.h"
 
 namespace hcl::apps {
@@ -41,8 +44,28 @@ struct QueryRequest {
   std::string format = "text";
   std::vector<std::string> excluded;
   std::uint64_t max_steps = QueryLimits().max_steps;
+  // The number of threads that read files; 0 for the number that suits them.
+  unsigned jobs = 0;
   bool fails_on_match = false;
 };
+
+// What a thread read of a file: its tree, or why there is none.
+struct ParsedFile {
+  Result<ast::Tree> tree = {};
+  // The messages for a file that cannot be searched.
+  std::string problem = {};
+};
+
+ParsedFile parse_file(const std::string& path, const Limits& limits,
+                      Parser& parser) {
+  if (is_json_syntax(path)) {
+    return {.problem =
+                path + ": only files in native syntax can be searched\n"};
+  }
+  const Result<SourceFile> source = read_source(path, limits);
+  if (source.ok()) return {.tree = parser.parse_config(source.value)};
+  return {.problem = reading_problems(path, source.diagnostics)};
+}
 
 // Reports where a query is wrong, with the line and a mark below it.
 void report_query_error(const QueryError& error, const SourceFile& query) {
@@ -100,25 +123,33 @@ class QueryCommand {
     const FoundFiles found = find_files(
         request_.paths,
         {.takes = is_native_configuration, .excluded = request_.excluded});
-    Parser parser(settings_.options());
-    Progress progress("files", found.files.size());
-    for (const std::string& path : found.files) {
-      if (is_json_syntax(path)) {
-        std::fprintf(stderr,
-                     "%s: only files in native syntax can be searched\n",
-                     path.c_str());
-        return false;
-      }
-      const std::optional<SourceFile> source = read_input(path, settings_);
-      if (!source) return false;
-      Result<ast::Tree> parsed = parser.parse_config(*source);
-      if (!parsed.diagnostics.empty()) progress.clear();
-      report(parsed.diagnostics, settings_);
-      progress.step();
-      has_errors_ = has_errors_ || !parsed.ok();
-      trees_.push_back(std::move(parsed.value));
+    const std::vector<std::string>& files = found.files;
+    const unsigned threads =
+        request_.jobs > 0 ? request_.jobs : fitting_threads(files);
+    const auto make_worker = [&] {
+      return [&, parser = Parser(settings_.options())](std::size_t i) mutable {
+        return parse_file(files[i], settings_.limits, parser);
+      };
+    };
+    Progress progress("files", files.size());
+    do_in_order<ParsedFile>(
+        files.size(), threads, make_worker,
+        [&](const ParsedFile& file) { take(file, progress); });
+    return !is_unreadable_;
+  }
+
+  // Nothing more is said after a file that cannot be searched.
+  void take(const ParsedFile& file, Progress& progress) {
+    if (is_unreadable_) return;
+    if (!file.problem.empty() || !file.tree.diagnostics.empty()) {
+      progress.clear();
     }
-    return true;
+    is_unreadable_ = !file.problem.empty();
+    std::fputs(file.problem.c_str(), stderr);
+    report(file.tree.diagnostics, settings_);
+    progress.step();
+    has_errors_ = has_errors_ || !file.tree.ok();
+    trees_.push_back(file.tree.value);
   }
 
   std::string output(const QueryMatch& match) const {
@@ -131,6 +162,7 @@ class QueryCommand {
   const QueryRequest& request_;
   const Settings& settings_;
   std::vector<ast::Tree> trees_;
+  bool is_unreadable_ = false;
   bool has_errors_ = false;
 };
 
@@ -173,6 +205,7 @@ void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   add_exclude_option(command, request->excluded);
   command.add_flag("--exit-code", request->fails_on_match,
                    "Exit with 1 if something is found");
+  add_jobs_option(command, request->jobs);
   add_common_options(command, settings);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

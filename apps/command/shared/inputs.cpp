@@ -59,14 +59,24 @@ std::optional<SourceFile> read_input(const std::string& path,
 
 std::optional<SourceFile> read_any_input(const std::string& path,
                                          const Settings& settings) {
-  Result<SourceFile> read =
-      path == "-" ? read_standard_input("<stdin>", settings.limits)
-                  : read_file(path, settings.limits);
+  Result<SourceFile> read = read_source(path, settings.limits);
   if (read.ok()) return std::move(read.value);
-  for (const Diagnostic& problem : read.diagnostics) {
-    std::fprintf(stderr, "hcl: %s: %s\n", path.c_str(), problem.detail.c_str());
-  }
+  std::fputs(reading_problems(path, read.diagnostics).c_str(), stderr);
   return std::nullopt;
+}
+
+Result<SourceFile> read_source(const std::string& path, const Limits& limits) {
+  return path == "-" ? read_standard_input("<stdin>", limits)
+                     : read_file(path, limits);
+}
+
+std::string reading_problems(const std::string& path,
+                             const Diagnostics& problems) {
+  std::string text;
+  for (const Diagnostic& problem : problems) {
+    text += "hcl: " + path + ": " + problem.detail + "\n";
+  }
+  return text;
 }
 
 bool is_json_syntax(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "hcl/diagnostic.h"
+#include "hcl/options.h"
 #include "hcl/source.h"
 #include "support/command_line/settings.h"
 
@@ -26,6 +27,14 @@ std::optional<SourceFile> read_input(const std::string& path,
 // The same for files in either syntax.
 std::optional<SourceFile> read_any_input(const std::string& path,
                                          const Settings& settings);
+
+// Reads a file; `-` is standard input. Reports nothing, and may be called from
+// any thread.
+Result<SourceFile> read_source(const std::string& path, const Limits& limits);
+
+// Why a file could not be read, a line for each reason.
+std::string reading_problems(const std::string& path,
+                             const Diagnostics& problems);
 
 // Whether the name is that of a file in the JSON syntax, such as `x.tf.json`.
 bool is_json_syntax(const std::string& path);

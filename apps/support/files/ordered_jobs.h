@@ -24,12 +24,34 @@ inline std::size_t batch_size(std::size_t jobs, std::size_t threads) {
   return std::clamp<std::size_t>(jobs / (threads * kBatchesOfThread), 1, kMost);
 }
 
+// The number of batches of results for each thread that wait to be taken.
+inline constexpr std::size_t kMostBatchesOfThread = 4;
+
 // The results that are ready but not yet taken, one slot per batch, or the
 // reason why there will be no more.
+//
+// Only the batches of a window that begins with the awaited one are done: the
+// results of many files would otherwise fill the memory while one large file is
+// read, or while the taker writes.
 template <typename T>
 class OrderedResults {
  public:
-  explicit OrderedResults(std::size_t batches) : places_(batches) {}
+  OrderedResults(std::size_t batches, std::size_t window)
+      : places_(batches), window_(window) {}
+
+  // Waits until a batch is in the window. False if no more are to be done.
+  bool wait_for_turn(std::size_t batch) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    turn_.wait(lock, [&] { return batch < awaited_ + window_ || is_over_; });
+    return !is_over_;
+  }
+
+  // No more batches are to be done.
+  void end() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    is_over_ = true;
+    turn_.notify_all();
+  }
 
   void put(std::size_t batch, std::vector<T> results) {
     const std::lock_guard<std::mutex> lock(mutex_);
@@ -40,7 +62,9 @@ class OrderedResults {
   void fail(std::exception_ptr why) {
     const std::lock_guard<std::mutex> lock(mutex_);
     failure_ = std::move(why);
+    is_over_ = true;
     ready_.notify_one();
+    turn_.notify_all();
   }
 
   // Rethrows the exception of a thread that failed. Batches must be awaited in
@@ -48,6 +72,7 @@ class OrderedResults {
   std::vector<T> wait_for(std::size_t batch) {
     std::unique_lock<std::mutex> lock(mutex_);
     awaited_ = batch;
+    turn_.notify_all();
     ready_.wait(lock, [&] { return places_[batch].has_value() || failure_; });
     if (failure_) std::rethrow_exception(failure_);
     std::vector<T> results = std::move(*places_[batch]);
@@ -58,8 +83,11 @@ class OrderedResults {
  private:
   std::mutex mutex_;
   std::condition_variable ready_;
+  std::condition_variable turn_;
   std::vector<std::optional<std::vector<T>>> places_;
+  std::size_t window_;
   std::size_t awaited_ = 0;
+  bool is_over_ = false;
   std::exception_ptr failure_;
 };
 
@@ -82,6 +110,7 @@ class JobThreads {
   JobThreads& operator=(const JobThreads&) = delete;
   ~JobThreads() {
     next_ = jobs_;
+    results_.end();
     for (std::thread& thread : threads_) thread.join();
   }
 
@@ -102,7 +131,7 @@ class JobThreads {
       auto worker = make_worker_();
       for (;;) {
         const std::size_t first = next_.fetch_add(batch_);
-        if (first >= jobs_) return;
+        if (first >= jobs_ || !results_.wait_for_turn(first / batch_)) return;
         const std::size_t end = std::min(first + batch_, jobs_);
         std::vector<T> done;
         done.reserve(end - first);
@@ -134,7 +163,8 @@ void do_in_order(std::size_t count, unsigned threads, MakeWorker make_worker,
   const std::size_t wanted = std::min<std::size_t>(threads, count);
   if (wanted > 1) {
     const std::size_t batch = batch_size(count, wanted);
-    OrderedResults<T> results((count + batch - 1) / batch);
+    OrderedResults<T> results((count + batch - 1) / batch,
+                              kMostBatchesOfThread * wanted);
     const JobThreads<T, MakeWorker> workers(count, batch, wanted, make_worker,
                                             results);
     for (std::size_t i = 0; i < count && !workers.empty(); i += batch) {
