@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -101,10 +102,17 @@ class NativeSyntax {
         write_attribute(attribute, form.argument(attribute.name));
       }
     }
-    write_blocks(parts.content.blocks, form);
-    if (rest.blocks.empty()) return;
-    write_blocks(parts.remain.partial_content(rest, diags_).content.blocks,
-                 form);
+    std::vector<Block> blocks = std::move(parts.content.blocks);
+    if (!rest.blocks.empty()) {
+      BodyContent others = parts.remain.partial_content(rest, diags_).content;
+      std::move(others.blocks.begin(), others.blocks.end(),
+                std::back_inserter(blocks));
+      std::stable_sort(
+          blocks.begin(), blocks.end(), [](const Block& x, const Block& y) {
+            return x.type_source.span.begin < y.type_source.span.begin;
+          });
+    }
+    write_blocks(blocks, form);
   }
 
  private:

@@ -28,7 +28,8 @@ class Meaning {
   }
 
  private:
-  static std::string text(const ast::LiteralExpr& e) {
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static)
+  std::string text(const ast::LiteralExpr& e) const {
     switch (e.literal) {
       case ast::LiteralKind::Integer:
         return "#" + std::to_string(e.integer);
@@ -45,7 +46,8 @@ class Meaning {
     }
   }
 
-  static std::string text(const ast::VariableExpr& e) {
+  // NOLINTNEXTLINE(readability-convert-member-functions-to-static)
+  std::string text(const ast::VariableExpr& e) const {
     return "$" + std::string(e.name);
   }
 

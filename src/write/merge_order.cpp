@@ -101,7 +101,7 @@ bool keeps_order(const Identities& identities, const Indexes& side) {
 
 // The first order, with what only the second one has behind what precedes it
 // there, and behind what only the first one has at that place.
-Indexes joined(const Indexes& first, const Indexes& second) {
+Indexes joined_order(const Indexes& first, const Indexes& second) {
   const std::vector<std::size_t> sorted = [&] {
     std::vector<std::size_t> ids = first;
     std::sort(ids.begin(), ids.end());
@@ -138,9 +138,9 @@ std::vector<Trio> merged_order(const Version& base, const Version& ours,
   const Identities identities(base, ours, theirs);
   const bool is_theirs = keeps_order(identities, identities.ours()) &&
                          !keeps_order(identities, identities.theirs());
-  const Indexes order = is_theirs
-                            ? joined(identities.theirs(), identities.ours())
-                            : joined(identities.ours(), identities.theirs());
+  const Indexes order =
+      is_theirs ? joined_order(identities.theirs(), identities.ours())
+                : joined_order(identities.ours(), identities.theirs());
   std::vector<Trio> result;
   result.reserve(order.size());
   for (const std::size_t id : order) result.push_back(identities[id]);

@@ -345,6 +345,12 @@ TEST_F(BulkEdits, ExplainValuesWithoutQuotes) {
   const Ran ran = run("set a.tf module.x.version 5.1.0");
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_NE(ran.err.find("--raw"), std::string::npos) << ran.err;
+  const Ran name = run("set . 'module.*.version' main");
+  EXPECT_EQ(name.exit_code, 0);
+  EXPECT_EQ(name.err,
+            "hcl: \"main\" is a reference and takes the place of a string. For "
+            "a string use --raw\n");
+  EXPECT_EQ(run("set --raw . 'module.*.version' main").err, "");
 }
 
 }  // namespace

@@ -121,6 +121,10 @@ class Comparison:
                 self.mistaken += 1
                 return
             problem = convert(self.options.hcl, 'json', native, as_json)
+            if ': error: ' in problem or 'exists already' in problem:
+                # `check` does not read the values of variables, and x.tofu may stand beside x.tofu.json.
+                self.mistaken += 1
+                return
             if problem:
                 self.say(name, 'cannot be converted: ' + problem)
                 return

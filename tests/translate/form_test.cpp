@@ -79,6 +79,11 @@ INSTANTIATE_TEST_SUITE_P(
                  "known \"a\" {\n  rule {\n    port = 1\n\n    inner {\n    "
                  "}\n  }\n}\n",
                  R"J({"known":{"a":{"rule":[{"port":1,"inner":[{}]}]}}})J"},
+        FormCase{
+            "BlocksInTheirOrder",
+            "known \"a\" {\n  rule {\n  }\n\n  plain {\n  }\n\n  other {\n  "
+            "}\n}\n",
+            R"J({"known":{"a":{"rule":[{}],"plain":{},"other":[{}]}}})J"},
         FormCase{"Objects", "known \"a\" {\n  tags = {\n    b = 1\n  }\n}\n",
                  R"J({"known":{"a":{"tags":{"b":1}}}})J"},
         FormCase{"TupleOfObjects", "known \"a\" {\n  rules = [{ b = 1 }]\n}\n",

@@ -68,6 +68,22 @@ void hint_at_quotes(const std::string& word, const Options& options) {
       word + "\"', or the option --raw");
 }
 
+// Whether the word is a name that takes the place of a string, as `hello` does
+// when somebody forgot quotes.
+bool replaces_string(const Document& document, const std::string& address,
+                     const std::string& word) {
+  if (!is_identifier(word) || word == "null" || word == "true" ||
+      word == "false") {
+    return false;
+  }
+  const auto places = document.locate(address);
+  return places.ok() &&
+         std::any_of(places->begin(), places->end(), [](const Place& place) {
+           return place.expression != nullptr &&
+                  place.expression->kind == ast::ExpressionKind::Template;
+         });
+}
+
 int run_set(EditRequest& request) {
   take_files(request, 2);
   need(!request.files.empty(), "FILE");
@@ -80,7 +96,14 @@ int run_set(EditRequest& request) {
     request.addresses.push_back(request.words[i]);
     changes.emplace_back([address = request.words[i],
                           value = expression(word, request),
-                          create = request.create](const Document& document) {
+                          create = request.create, raw = request.raw, word,
+                          is_told = false](const Document& document) mutable {
+      if (!raw && !is_told && replaces_string(document, address, word)) {
+        is_told = true;
+        say(in_quotes(word) +
+            " is a reference and takes the place of a string. "
+            "For a string use --raw");
+      }
       return create ? set_or_create(document, address, value)
                     : document.set(address, value);
     });

@@ -25,7 +25,7 @@ enum BodyOf : std::size_t {
   kArguments,
   // A body that a provider, a backend or a provisioner declares.
   kOpen,
-  kDynamic,
+  kDynamicBody,
   kVariable,
   kOutput,
   kModule,
@@ -52,9 +52,9 @@ struct Nested {
   BodyOf body;
 };
 
-using Names = std::initializer_list<const char*>;
+using ArgumentNames = std::initializer_list<const char*>;
 
-std::vector<ArgumentForm> sources(Names names) {
+std::vector<ArgumentForm> sources(ArgumentNames names) {
   std::vector<ArgumentForm> result;
   for (const char* name : names) {
     result.push_back({name, ArgumentReading::Source, {}});
@@ -63,7 +63,7 @@ std::vector<ArgumentForm> sources(Names names) {
 }
 
 // Adds arguments that are evaluated without variables.
-BodyForm with_texts(BodyForm form, Names names) {
+BodyForm with_texts(BodyForm form, ArgumentNames names) {
   for (const char* name : names) {
     form.arguments.push_back({name, ArgumentReading::Text, {}});
   }
@@ -72,7 +72,8 @@ BodyForm with_texts(BodyForm form, Names names) {
 
 // A body with these blocks. What the list does not name consists of arguments.
 BodyForm body(const std::vector<BlockSchema>& blocks,
-              std::initializer_list<Nested> nested, Names source_arguments) {
+              std::initializer_list<Nested> nested,
+              ArgumentNames source_arguments) {
   BodyForm form;
   for (const BlockSchema& block : blocks) {
     const auto* const found = std::find_if(
@@ -88,10 +89,10 @@ BodyForm body(const std::vector<BlockSchema>& blocks,
 // The same for a body in which providers declare more.
 BodyForm open_body(std::vector<BlockSchema> blocks,
                    std::initializer_list<Nested> nested,
-                   Names source_arguments) {
+                   ArgumentNames source_arguments) {
   blocks.push_back({"dynamic", {"type"}});
   BodyForm form = body(blocks, nested, source_arguments);
-  form.blocks.back().body = kDynamic;
+  form.blocks.back().body = kDynamicBody;
   form.is_open = true;
   form.open_body = kOpen;
   return form;
@@ -143,7 +144,7 @@ void add_bodies_of_modules(std::vector<BodyForm>& bodies) {
 
 void add_bodies_of_resources(std::vector<BodyForm>& bodies) {
   bodies[kOpen] = open_body({}, {}, {});
-  bodies[kDynamic] =
+  bodies[kDynamicBody] =
       body({{"content", {}}}, {{"content", kOpen}}, {"iterator"});
   bodies[kResource] = open_body(resource_schema().blocks,
                                 {{"lifecycle", kLifecycle},
