@@ -46,6 +46,28 @@ TEST(Cost, OfResourcesIsLinear) {
   });
 }
 
+TEST(Cost, OfArgumentsOfModulesIsLinear) {
+  test::expect_linear(
+      "arguments of modules",
+      [&](std::size_t size) -> std::function<void()> {
+        const auto lines = [&](const std::string& before,
+                               const std::string& after) {
+          return joined(
+              size, [&](std::size_t i) { return before + name_of(i) + after; });
+        };
+        const Settings settings =
+            settings_for({{"main.tf", "module \"m\" {\n  source = \"./m\"\n" +
+                                          lines("  ", " = 1\n") + "}\n"},
+                          {"m/main.tf", lines("variable \"", "\" {}\n")}});
+        return [settings] {
+          Walk walk(load(settings), Phase::Plan);
+          walk.evaluate_all();
+          EXPECT_EQ(texts_of(walk.diagnostics()), "");
+        };
+      },
+      200);
+}
+
 TEST(Cost, OfRenamesIsLinear) {
   test::expect_linear(
       "renames",

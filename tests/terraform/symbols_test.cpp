@@ -77,6 +77,18 @@ TEST(Symbols, AreFunctions) {
             "4");
 }
 
+TEST(Symbols, EndWhenCallsDouble) {
+  Settings settings = with_library(
+      "function \"f\" {\n  parameter \"x\" {\n  }\n  return = param.x <= 0 ? 1 "
+      ": symbols::f(param.x - 1) + symbols::f(param.x - 1)\n}\n",
+      "");
+  settings.language.limits.max_evaluation_steps = 100'000;
+  Walk walk(load(settings), Phase::Console);
+  Diagnostics problems;
+  walk.evaluate("symbols::lib::f(12)", problems);
+  EXPECT_EQ(texts_of(problems), "Evaluation limit reached at <expression>:1:1");
+}
+
 TEST(Symbols, ConvertAndCheckArguments) {
   const auto with = [](const std::string& parameter,
                        const std::string& arguments) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/body.h"
@@ -356,10 +357,17 @@ struct Module {
   Module* parent = nullptr;
   // Null for the root.
   const CallConfig* call = nullptr;
+  // What the call passes, by the name of the variable.
+  ByName<Attribute> arguments;
   // By name of the call. A call whose module could not be loaded has no entry.
   ByName<std::unique_ptr<Module>> children;
 
   bool is_root() const { return parent == nullptr; }
+  // Null if the call does not pass it.
+  const Attribute* argument(std::string_view name) const {
+    const auto found = arguments.find(name);
+    return found == arguments.end() ? nullptr : &found->second;
+  }
   // `module.a.module.b`; empty for the root.
   std::string address() const;
 };

@@ -11,14 +11,6 @@
 namespace hcl::terraform {
 namespace {
 
-const Attribute* find_argument(const ModuleInstance& instance,
-                               const std::string& name, PartialContent& parts) {
-  Diagnostics ignored;
-  parts = instance.module->call->arguments.partial_content(
-      {.attributes = {{name}}, .blocks = {}}, ignored);
-  return parts.content.attribute(name);
-}
-
 // What `count` and `each` are in the arguments of a module.
 const RepetitionValues& seen_repetition(const WalkData& walk,
                                         const RepetitionValues& own) {
@@ -35,8 +27,7 @@ const RepetitionValues& seen_repetition(const WalkData& walk,
 // module.
 bool evaluate_argument(WalkData& walk, ModuleInstance& instance,
                        const VariableConfig& config, Diagnostics& problems) {
-  PartialContent parts;
-  const Attribute* argument = find_argument(instance, config.name, parts);
+  const Attribute* argument = instance.module->argument(config.name);
   // The check of the call has reported the missing argument.
   if (argument == nullptr && config.required()) return false;
   std::optional<Value> given;
@@ -118,8 +109,7 @@ bool evaluate_root(WalkData& walk, ModuleInstance& instance,
 SourceSpan argument_place(const WalkData& walk, const ModuleInstance& instance,
                           const VariableConfig& config) {
   if (instance.parent == nullptr) return root_place(walk, config);
-  PartialContent parts;
-  const Attribute* argument = find_argument(instance, config.name, parts);
+  const Attribute* argument = instance.module->argument(config.name);
   return argument == nullptr ? config.declared : argument->expression.source();
 }
 

@@ -112,10 +112,7 @@ class Search {
   void follow_variable(ModuleInstance& instance, const std::string& name) {
     if (instance.parent == nullptr || !is_new(instance, "var." + name)) return;
     const CallConfig& call = *instance.module->call;
-    Diagnostics ignored;
-    const PartialContent parts = call.arguments.partial_content(
-        {.attributes = {{name}}, .blocks = {}}, ignored);
-    if (const Attribute* argument = parts.content.attribute(name)) {
+    if (const Attribute* argument = instance.module->argument(name)) {
       add(*instance.parent, &call.repetition, argument->expression);
     }
   }

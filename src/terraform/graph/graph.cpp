@@ -169,10 +169,7 @@ void Graph::need_provider(NodeId id, const Module& module,
 void Graph::connect(NodeId id, const VariableNode& node) {
   const Module& module = *nodes_[id].module;
   if (module.is_root()) return;
-  Diagnostics ignored;
-  const PartialContent parts = module.call->arguments.partial_content(
-      {.attributes = {{node.config->name}}, .blocks = {}}, ignored);
-  if (const Attribute* given = parts.content.attribute(node.config->name)) {
+  if (const Attribute* given = module.argument(node.config->name)) {
     need(id, *module.parent, given->expression);
   }
 }

@@ -200,8 +200,9 @@ class TreeLoader {
     child->content = content;
     child->parent = &module;
     child->call = &call;
+    child->arguments = arguments_of(call, *content);
     Module* result = child.get();
-    check_arguments(module, call, *content);
+    check_arguments(module, *child);
     module.children.emplace(call.name, std::move(child));
     return result;
   }
@@ -224,21 +225,33 @@ class TreeLoader {
     }
   }
 
-  // Checks the arguments of a call of which something must be known early.
-  void check_arguments(const Module& module, const CallConfig& call,
-                       const ModuleContent& content) {
+  static ByName<Attribute> arguments_of(const CallConfig& call,
+                                        const ModuleContent& content) {
+    BodySchema schema;
     for (const auto& [name, variable] : content.variables) {
+      schema.attributes.push_back({name});
+    }
+    Diagnostics ignored;
+    PartialContent parts = call.arguments.partial_content(schema, ignored);
+    ByName<Attribute> result;
+    for (Attribute& each : parts.content.attributes) {
+      std::string name = each.name;
+      result.emplace(std::move(name), std::move(each));
+    }
+    return result;
+  }
+
+  // Checks the arguments of a call of which something must be known early.
+  void check_arguments(const Module& module, const Module& called) {
+    for (const auto& [name, variable] : called.content->variables) {
       const bool is_const = variable.is_const.value_or(false) &&
                             data_.rules.const_arguments_are_known;
       const bool warns =
           variable.has_type && data_.rules.warns_about_ignored_attributes;
-      if (!is_const && !warns) continue;
-      Diagnostics ignored;
-      const PartialContent parts = call.arguments.partial_content(
-          {.attributes = {{name}}, .blocks = {}}, ignored);
-      const Attribute* found = parts.content.attribute(name);
+      const Attribute* const found =
+          is_const || warns ? called.argument(name) : nullptr;
       if (found == nullptr) continue;
-      if (is_const) check_constant(module, call, *found);
+      if (is_const) check_constant(module, *called.call, *found);
       if (warns) {
         warn_ignored(found->expression, variable.type.type, data_.problems);
       }

@@ -170,12 +170,8 @@ std::optional<Value> StaticValues::variable(const Module& module,
     return with_marks_of(config->second,
                          root_variable(config->second, what, place, problems));
   }
-  Diagnostics ignored;
-  const BodySchema schema = {.attributes = {{name}}, .blocks = {}};
-  const PartialContent parts =
-      module.call->arguments.partial_content(schema, ignored);
   std::optional<Value> given;
-  if (const Attribute* found = parts.content.attribute(name)) {
+  if (const Attribute* found = module.argument(name)) {
     given = evaluate(*module.parent, found->expression, what, problems);
     if (!given) return std::nullopt;
   }

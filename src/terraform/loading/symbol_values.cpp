@@ -6,6 +6,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/eval_context.h"
+#include "hcl/meter.h"
 #include "stdlib/parameters.h"
 #include "terraform/declarations/symbol_types.h"
 #include "terraform/rules/codes.h"
@@ -17,6 +18,10 @@ namespace {
 constexpr int kDeepestValue = 200;
 // How deeply a function may call itself.
 constexpr std::int32_t kDeepestCall = 1024;
+// The steps of one call, which makes a context with everything that the
+// function refers to. A function that calls itself twice makes twice as many
+// calls with each level, and the limit of steps ends them.
+constexpr std::int64_t kStepsOfCall = 500;
 
 FunctionHost without_chance(FunctionHost host) {
   host.clock = nullptr;
@@ -217,6 +222,7 @@ FunctionDefinition SymbolValues::definition_of(const SymbolLibrary& library,
   result.implementation = [this, &library, &function](
                               std::span<const Value> arguments,
                               const Type&) -> FunctionResult {
+    if (!Meter::current().take_steps(kStepsOfCall)) return Value::dynamic();
     std::int32_t& depth = depths_[Key(&library, function.name)];
     if (depth >= kDeepestCall) {
       return stdlib::wrong_call("the function calls itself more than " +

@@ -14,11 +14,7 @@ namespace {
 
 std::optional<Expression> argument_of(const Module& module,
                                       const VariableConfig& config) {
-  if (module.is_root()) return std::nullopt;
-  Diagnostics ignored;
-  const PartialContent found = module.call->arguments.partial_content(
-      {.attributes = {{config.name}}, .blocks = {}}, ignored);
-  const Attribute* argument = found.content.attribute(config.name);
+  const Attribute* argument = module.argument(config.name);
   if (argument == nullptr) return std::nullopt;
   return argument->expression;
 }
