@@ -22,9 +22,9 @@ import tempfile
 
 ENDINGS = ('.tf', '.tofu', '.tfvars', '.tftest.hcl', '.tfmock.hcl')
 # Modules with a label too many in a block that only a provider knows, and with a
-# block among values of variables. JSON cannot express these mistakes: the
+# block among values of variables, or such a file that ends too early. JSON cannot express these mistakes: the
 # conversion is another module.
-MISTAKEN = {'m0826', 'm0933', 'm0935'}
+MISTAKEN = {'m0708', 'm0826', 'm0933', 'm0935'}
 # What terraform says because nothing was installed.
 NOT_INSTALLED = {'Missing required provider', 'Module not installed', 'Unreadable module directory',
                  'Missing required provisioner plugin', 'Inconsistent dependency lock file'}
