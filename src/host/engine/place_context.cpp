@@ -88,8 +88,7 @@ Value kept_value(const KeptPart& part) {
 
 bool is_short_number(std::string_view text) {
   return !text.empty() && text.size() <= 4 &&
-         std::ranges::all_of(text,
-                             [](char c) { return c >= '0' && c <= '9'; });
+         std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 void add_kept(KeptPart& root, const Traversal& traversal) {

@@ -12,7 +12,8 @@ namespace hcl::host {
 namespace {
 
 // The blocks and attributes that may be at the top of a file.
-BodySchema top_schema(const Description& description) {
+BodySchema top_schema(const Description& description, const Body& body) {
+  const std::vector<BlockSchema> written = body.block_types();
   BodySchema schema;
   for (const Argument& argument : description.top.arguments) {
     schema.attributes.push_back({.name = argument.name});
@@ -20,17 +21,24 @@ BodySchema top_schema(const Description& description) {
   const auto add_block = [&](const std::string& type,
                              std::vector<std::string> labels) {
     const bool is_known =
-        type.empty() || std::ranges::find(schema.blocks, type,
-                                          &BlockSchema::type) !=
-                            schema.blocks.end();
+        type.empty() ||
+        std::ranges::find(schema.blocks, type, &BlockSchema::type) !=
+            schema.blocks.end();
     if (!is_known) {
       schema.blocks.push_back({.type = type, .label_names = std::move(labels)});
     }
   };
   for (const NestedBlock& block : description.top.blocks) {
     const Shape* shape = description.shape(block.shape);
-    add_block(block.type,
-              shape == nullptr ? std::vector<std::string>() : shape->labels);
+    std::vector<std::string> labels;
+    if (shape != nullptr) labels = shape->labels;
+    const auto found =
+        std::ranges::find(written, block.type, &BlockSchema::type);
+    if (found != written.end() && shape != nullptr &&
+        shape->labels_are_optional && found->label_names.empty()) {
+      labels.clear();
+    }
+    add_block(block.type, std::move(labels));
   }
   add_block(description.variables.block, {"name"});
   add_block(description.variables.list_block, {});
@@ -47,9 +55,9 @@ void report_ignored(const Body& body, const BodySchema& schema,
   Diagnostics found = session.diags.for_part();
   body.content(schema, found);
   for (const Diagnostic& diag : found) {
-    const bool is_unlisted = !diag.own_code &&
-                             (diag.code == hcl::Code::UnsupportedArgument ||
-                              diag.code == hcl::Code::UnsupportedBlockType);
+    const bool is_unlisted =
+        !diag.own_code && (diag.code == hcl::Code::UnsupportedArgument ||
+                           diag.code == hcl::Code::UnsupportedBlockType);
     if (!is_unlisted) continue;
     Diagnostic warning = diag;
     warning.severity = Severity::Warning;
@@ -62,14 +70,31 @@ void report_ignored(const Body& body, const BodySchema& schema,
 
 void take_content(ConfigFile& file, const BodySchema& schema,
                   Session& session) {
-  const bool is_open =
-      session.description.top.open != Open::Strict ||
-      session.description.variables.attributes;
+  // Attributes that stand for blocks, perhaps beside such blocks.
+  Body body = file.body;
+  std::vector<Attribute> stand_ins;
+  if (!file.is_json) {
+    BodySchema names;
+    for (const NestedBlock& block : session.description.top.blocks) {
+      if (block.either) names.attributes.push_back({.name = block.type});
+    }
+    if (!names.attributes.empty()) {
+      Diagnostics ignored;
+      PartialContent partial = body.partial_content(names, ignored);
+      stand_ins = std::move(partial.content.attributes);
+      body = std::move(partial.remain);
+    }
+  }
+  const bool is_open = session.description.top.open != Open::Strict ||
+                       session.description.variables.attributes;
   if (!is_open) {
-    file.content = file.body.content(schema, session.diags);
+    file.content = body.content(schema, session.diags);
+    for (Attribute& attribute : stand_ins) {
+      file.content.attributes.push_back(std::move(attribute));
+    }
     return;
   }
-  PartialContent partial = file.body.partial_content(schema, session.diags);
+  PartialContent partial = body.partial_content(schema, session.diags);
   file.content = std::move(partial.content);
   file.remain = std::move(partial.remain);
 }
@@ -84,7 +109,6 @@ bool is_json_source(const FileRules& rules, const SourceFile& file) {
 }
 
 void read_files(Session& session) {
-  const BodySchema schema = top_schema(session.description);
   for (const SourceFile& source : session.inputs.files) {
     ConfigFile file;
     file.is_json = is_json_source(session.description.files, source);
@@ -97,6 +121,7 @@ void read_files(Session& session) {
   }
   if (session.diags.has_errors()) return;
   for (ConfigFile& file : session.files) {
+    const BodySchema schema = top_schema(session.description, file.body);
     take_content(file, schema, session);
     if (session.inputs.warn_ignored &&
         session.description.top.open == Open::Ignore && !file.is_json &&

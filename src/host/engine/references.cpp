@@ -31,9 +31,9 @@ std::string kept_text(const Traversal& traversal) {
   std::size_t begin = span.begin;
   std::size_t end = span.end;
   while (begin > 0 && text[begin - 1] == ' ') --begin;
-  const bool is_interpolated =
-      begin >= 2 && text.substr(begin - 2, 2) == "${" &&
-      (begin < 3 || text[begin - 3] != '$');
+  const bool is_interpolated = begin >= 2 &&
+                               text.substr(begin - 2, 2) == "${" &&
+                               (begin < 3 || text[begin - 3] != '$');
   const std::string body(traversal.file.text(span));
   if (!is_interpolated) return "${" + body + "}";
   while (end < text.size() && text[end] == ' ') ++end;
