@@ -326,6 +326,7 @@ void TopDecoder::run() {
     // Members that the caller gives stand beside the blocks.
     if (root.node.constant && !shape->value_code.empty()) {
       const Value given = *std::exchange(root.node.constant, std::nullopt);
+      root.node.is_open = !given.is_known();
       for (const auto& [name, value] : members_of(given)) {
         root.node.child(name).constant = value;
       }

@@ -12,8 +12,7 @@ namespace hcl::host {
 namespace {
 
 // The blocks and attributes that may be at the top of a file.
-BodySchema top_schema(const Description& description, const Body& body) {
-  const std::vector<BlockSchema> written = body.block_types();
+BodySchema top_schema(const Description& description) {
   BodySchema schema;
   for (const Argument& argument : description.top.arguments) {
     schema.attributes.push_back({.name = argument.name});
@@ -32,12 +31,6 @@ BodySchema top_schema(const Description& description, const Body& body) {
     const Shape* shape = description.shape(block.shape);
     std::vector<std::string> labels;
     if (shape != nullptr) labels = shape->labels;
-    const auto found =
-        std::ranges::find(written, block.type, &BlockSchema::type);
-    if (found != written.end() && shape != nullptr &&
-        shape->labels_are_optional && found->label_names.empty()) {
-      labels.clear();
-    }
     add_block(block.type, std::move(labels));
   }
   add_block(description.variables.block, {"name"});
@@ -68,6 +61,32 @@ void report_ignored(const Body& body, const BodySchema& schema,
   }
 }
 
+// Blocks that may be without their labels; takes them from the body.
+std::vector<Block> take_labelled_or_not(const Description& description,
+                                        Body& body) {
+  std::vector<Block> blocks;
+  for (const NestedBlock& nested : description.top.blocks) {
+    const Shape* shape = description.shape(nested.shape);
+    if (shape == nullptr || !shape->labels_are_optional) continue;
+    Diagnostics ignored;
+    for (const auto& labels : {std::vector<std::string>(), shape->labels}) {
+      const BodySchema schema{
+          .blocks = {{.type = nested.type, .label_names = labels}}};
+      PartialContent partial = body.partial_content(schema, ignored);
+      for (Block& block : partial.content.blocks) {
+        if (block.labels.size() == labels.size()) {
+          blocks.push_back(std::move(block));
+        }
+      }
+      if (!labels.empty()) body = std::move(partial.remain);
+    }
+  }
+  std::ranges::sort(blocks, {}, [](const Block& block) {
+    return block.definition.span.begin;
+  });
+  return blocks;
+}
+
 void take_content(ConfigFile& file, const BodySchema& schema,
                   Session& session) {
   // Attributes that stand for blocks, perhaps beside such blocks.
@@ -85,10 +104,15 @@ void take_content(ConfigFile& file, const BodySchema& schema,
       body = std::move(partial.remain);
     }
   }
+  const std::vector<Block> with_labels =
+      take_labelled_or_not(session.description, body);
   const bool is_open = session.description.top.open != Open::Strict ||
                        session.description.variables.attributes;
   if (!is_open) {
     file.content = body.content(schema, session.diags);
+    for (const Block& block : with_labels) {
+      file.content.blocks.push_back(block);
+    }
     for (Attribute& attribute : stand_ins) {
       file.content.attributes.push_back(std::move(attribute));
     }
@@ -121,7 +145,7 @@ void read_files(Session& session) {
   }
   if (session.diags.has_errors()) return;
   for (ConfigFile& file : session.files) {
-    const BodySchema schema = top_schema(session.description, file.body);
+    const BodySchema schema = top_schema(session.description);
     take_content(file, schema, session);
     if (session.inputs.warn_ignored &&
         session.description.top.open == Open::Ignore && !file.is_json &&

@@ -16,10 +16,11 @@ NameNode* named_by(NameNode& root, const Traversal& traversal,
                    std::vector<std::string>* path) {
   NameNode* node = &root;
   for (const TraverseStep& step : traversal.steps) {
-    if (node->is_leaf() || node->children.empty()) return node;
+    if (node->is_leaf()) return node;
+    if (node->children.empty() && !node->is_open) return node;
     const std::string name = name_of_step(step);
     if (path != nullptr) path->push_back(name);
-    node = node->find(name);
+    node = node->find_or_open(name);
     if (node == nullptr) return nullptr;
   }
   return node;

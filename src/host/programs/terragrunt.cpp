@@ -52,12 +52,21 @@ Body body_of(const SourceFile& file, Diagnostics& diags) {
 // The blocks `include` of a file, with or without labels.
 std::vector<Block> include_blocks(const Body& body) {
   Diagnostics ignored;
-  BodySchema schema{.blocks = {{.type = "include"}}};
-  for (const BlockSchema& type : body.block_types()) {
-    if (type.type == "include") schema.blocks[0].label_names = type.label_names;
+  std::vector<Block> blocks;
+  for (const auto& labels :
+       {std::vector<std::string>(), std::vector<std::string>{"name"}}) {
+    const BodySchema schema{
+        .blocks = {{.type = "include", .label_names = labels}}};
+    for (Block& block : body.partial_content(schema, ignored).content.blocks) {
+      if (block.labels.size() == labels.size()) {
+        blocks.push_back(std::move(block));
+      }
+    }
   }
-  if (schema.blocks[0].label_names.size() > 1) return {};
-  return body.partial_content(schema, ignored).content.blocks;
+  std::ranges::sort(blocks, {}, [](const Block& block) {
+    return block.definition.span.begin;
+  });
+  return blocks;
 }
 
 MapContext early_context(const Inputs& inputs) {
@@ -438,6 +447,12 @@ std::map<std::string, Value, std::less<>> unit_roots(const Inputs& inputs) {
     }
   }
   roots.emplace("include", object_of(exposed));
+  if (inputs.checks_only) {
+    // More may come from flags and from files that are made later.
+    roots.emplace("dependency", Value::dynamic());
+    roots.emplace("feature", Value::dynamic());
+    return roots;
+  }
   if (!dependencies.empty()) {
     roots.emplace("dependency", object_of(dependencies));
   }
