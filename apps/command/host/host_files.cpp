@@ -130,16 +130,27 @@ Diagnostics check_host_file(const host::Program& program,
   inputs.code = program.code;
   inputs.checks_only = true;
   inputs.warn_ignored = true;
-  inputs.files = configuration_of(program, source, options);
+  inputs.files = {source};
   const std::filesystem::path folder =
       std::filesystem::path(source.name()).parent_path();
   inputs.directory = folder.empty() ? "." : folder.string();
   inputs.settings["allow-read"] = readable_folders(inputs.directory);
-  host::Outcome outcome = host::evaluate(*program.description, inputs, options);
-  outcome.diagnostics.remove_if([&](const Diagnostic& diag) {
-    return diag.subject && !(diag.subject->file == source);
-  });
-  return std::move(outcome.diagnostics);
+  const auto evaluate = [&] {
+    host::Outcome outcome =
+        host::evaluate(*program.description, inputs, options);
+    outcome.diagnostics.remove_if([&](const Diagnostic& diag) {
+      return diag.subject && !(diag.subject->file == source);
+    });
+    return std::move(outcome.diagnostics);
+  };
+  // A file may be complete, or need what files beside it declare.
+  Diagnostics alone = evaluate();
+  if (!alone.has_errors()) return alone;
+  inputs.files = configuration_of(program, source, options);
+  if (inputs.files.size() == 1) return alone;
+  Diagnostics together = evaluate();
+  return together.error_count() < alone.error_count() ? std::move(together)
+                                                      : std::move(alone);
 }
 
 }  // namespace hcl::apps

@@ -40,9 +40,9 @@ bool is_of_host(const host::Program& program, const SourceFile& source,
 // the repository around it, and the working directory.
 std::vector<std::string> readable_folders(const std::string& folder);
 
-// The mistakes of a file without those of the syntax, found with the files
-// beside it that belong to the same configuration. Nothing is read from the
-// environment.
+// The mistakes of a file without those of the syntax. If it is not complete
+// alone, it is read with the files beside it that belong to the same
+// configuration. Nothing is read from the environment.
 Diagnostics check_host_file(const host::Program& program,
                             const SourceFile& source, const Options& options);
 
