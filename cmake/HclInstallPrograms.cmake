@@ -2,6 +2,11 @@
 # completions. Programs that were not built are left out: `./dev run` builds
 # `hcl` alone.
 
+# The descriptions of languages, to be read and changed; the command has them
+# built in.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/hosts"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/hcl" COMPONENT tools
+  FILES_MATCHING PATTERN "*.host.hcl")
 install(TARGETS hcl_command hcl-lsp hcldec hclfmt hcl-conformance hcl-adapter OPTIONAL
   RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT tools)
 if(NOT CMAKE_CROSSCOMPILING)

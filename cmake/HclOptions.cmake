@@ -11,7 +11,7 @@ option(HCL_BUILD_FUZZERS "Build the fuzz targets (clang only)" OFF)
 option(HCL_INSTALL "Offer installation and the CMake package" ${PROJECT_IS_TOP_LEVEL})
 option(HCL_INSTALL_BUILT "Install the libraries that were built, and no error for the others" OFF)
 set(HCL_FUNCTIONS AUTO CACHE STRING
-  "The components functions, terraform_functions, terraform, query and patterns: ON, OFF, \
+  "The components functions, terraform_functions, terraform, host, query and patterns: ON, OFF, \
 or AUTO, where their libraries are found")
 set_property(CACHE HCL_FUNCTIONS PROPERTY STRINGS AUTO ON OFF)
 option(HCL_EXCEPTIONS "Unwind when memory fails or a callback of the host throws" ON)

@@ -61,6 +61,11 @@ if("terraform" IN_LIST hcl_components)
     "Terraform modules, evaluated"
     REQUIRES hcl-terraform-functions)
 endif()
+if("host" IN_LIST hcl_components)
+  hcl_write_pkgconfig(hcl-host.pc hcl_host
+    "Languages made of HCL, described by data"
+    REQUIRES hcl-terraform-functions)
+endif()
 if("patterns" IN_LIST hcl_components)
   hcl_write_pkgconfig(hcl-patterns.pc hcl_patterns
     "Regular expressions in mappings of HCL to structs"

@@ -101,8 +101,8 @@ Arguments read_arguments(int argc, char** argv) {
     const std::string word = argv[i];
     const std::size_t equals = word.find('=');
     if (equals != std::string::npos) {
-      arguments.variables.push_back({.name = word.substr(0, equals),
-                                     .text = word.substr(equals + 1)});
+      arguments.variables.push_back(
+          {.name = word.substr(0, equals), .text = word.substr(equals + 1)});
     } else if (arguments.file.empty()) {
       arguments.file = word;
     } else {
@@ -118,8 +118,7 @@ int run(const hcl::host::Description& language, const Arguments& arguments) {
   hcl::host::Inputs inputs;
   inputs.files = {source.value};
   inputs.variables = arguments.variables;
-  inputs.environment =
-      [](std::string_view name) -> std::optional<std::string> {
+  inputs.environment = [](std::string_view name) -> std::optional<std::string> {
     const char* text = std::getenv(std::string(name).c_str());
     return text == nullptr ? std::nullopt : std::optional<std::string>(text);
   };
@@ -128,8 +127,8 @@ int run(const hcl::host::Description& language, const Arguments& arguments) {
   const hcl::Value* tasks = outcome.value.find("task");
   if (tasks == nullptr) return 0;
   Runner runner(*tasks);
-  const bool is_fine = arguments.task.empty() ? runner.run_all()
-                                              : runner.run(arguments.task);
+  const bool is_fine =
+      arguments.task.empty() ? runner.run_all() : runner.run(arguments.task);
   return is_fine ? 0 : 1;
 }
 

@@ -112,16 +112,16 @@ host "bake" {
       matrix      = any
       name        = string
 
-      "annotations entitlements no-cache-filter platforms tags ulimits"            = list(string)
-      "args contexts extra-hosts labels"                                           = map(string)
-      "call context dockerfile dockerfile-inline network shm-size target"          = string
-      "no-cache pull"                                                              = bool
-      "cache-from cache-to"                                                        = list(form(cache))
-      attest                                                                       = list(form(attest))
-      output                                                                       = list(form(output))
-      policy                                                                       = list(form(policy))
-      secret                                                                       = list(form(secret))
-      ssh                                                                          = list(form(ssh))
+      "annotations entitlements no-cache-filter platforms tags ulimits"   = list(string)
+      "args contexts extra-hosts labels"                                  = map(string)
+      "call context dockerfile dockerfile-inline network shm-size target" = string
+      "no-cache pull"                                                     = bool
+      "cache-from cache-to"                                               = list(form(cache))
+      attest                                                              = list(form(attest))
+      output                                                              = list(form(output))
+      policy                                                              = list(form(policy))
+      secret                                                              = list(form(secret))
+      ssh                                                                 = list(form(ssh))
       resources = object({
         memory      = optional(string)
         memory-swap = optional(string)
@@ -133,19 +133,19 @@ host "bake" {
       })
     }
     about = {
-      inherits    = "Targets over which this one is laid, in order."
-      matrix      = "Lists whose combinations make one target each."
-      name        = "The name of a target that the matrix makes."
-      args        = "Build arguments."
-      context     = "The directory or URL that is built."
-      contexts    = "Further contexts; target:NAME is the result of a target."
-      dockerfile  = "The Dockerfile, from the context."
-      platforms   = "Platforms such as linux/amd64."
-      tags        = "Names of the image."
-      target      = "The stage of the Dockerfile."
-      output      = "Where results go."
-      pull        = "Whether images are always pulled."
-      "no-cache"  = "Whether the cache is left alone."
+      inherits   = "Targets over which this one is laid, in order."
+      matrix     = "Lists whose combinations make one target each."
+      name       = "The name of a target that the matrix makes."
+      args       = "Build arguments."
+      context    = "The directory or URL that is built."
+      contexts   = "Further contexts; target:NAME is the result of a target."
+      dockerfile = "The Dockerfile, from the context."
+      platforms  = "Platforms such as linux/amd64."
+      tags       = "Names of the image."
+      target     = "The stage of the Dockerfile."
+      output     = "Where results go."
+      pull       = "Whether images are always pulled."
+      "no-cache" = "Whether the cache is left alone."
     }
 
     merge {

@@ -112,9 +112,9 @@ host "packer" {
     open      = ignore
     exclusive = [[labels, bucket_labels]]
     arguments = {
-      "bucket_name description"            = string
-      "labels bucket_labels build_labels"  = map(string)
-      channels                             = list(string)
+      "bucket_name description"           = string
+      "labels bucket_labels build_labels" = map(string)
+      channels                            = list(string)
     }
     check {
       condition = bucket_name == null ? true : can(regex("^[A-Za-z0-9-]{3,36}$", bucket_name))
@@ -127,12 +127,12 @@ host "packer" {
   }
 
   block "build" {
-    description  = "What is done with machines of some sources."
-    dynamic      = true
-    bind         = { build = [name] }
-    null         = error
-    arguments    = { "name description" = string, sources = list(string) }
-    blocks       = { "provisioner error-cleanup-provisioner" = many(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
+    description = "What is done with machines of some sources."
+    dynamic     = true
+    bind        = { build = [name] }
+    null        = error
+    arguments   = { "name description" = string, sources = list(string) }
+    blocks      = { "provisioner error-cleanup-provisioner" = many(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
     about = {
       name        = "The name, which expressions see as build.name."
       sources     = "References such as source.amazon-ebs.web."

@@ -72,6 +72,8 @@ struct Argument {
   bool null_is_absent = true;
   /// Whether neither variables nor functions may be used.
   bool constant = false;
+  /// The names that its expression may use; absent: those of the body.
+  std::optional<std::vector<std::string>> roots = std::nullopt;
   std::string description = {};
 };
 
@@ -140,6 +142,8 @@ struct Check {
 struct Shape {
   std::string description = {};
   std::vector<std::string> labels = {};
+  /// Whether a file may leave the labels out.
+  bool labels_are_optional = false;
   /// A regular expression that the labels must match; empty for any.
   std::string label_pattern = {};
   SameName same = SameName::Both;
@@ -250,6 +254,9 @@ struct Names {
   /// Roots of which a name that does not exist is reported as a whole, even
   /// where the expression would not need it.
   std::vector<std::string> depends = {};
+  /// Whether everything that cannot be evaluated because of a reference is
+  /// reported as a whole, and so is what depends on it.
+  bool reports_whole = false;
   Count count = Count::Many;
   bool replace_same = false;
   /// A labelled block that gives one name: its type and argument.
@@ -374,22 +381,23 @@ struct HostCode {
   std::map<std::string, TextForm, std::less<>> texts = {};
   /// Changes blocks of a type, by the name of the type, after they were laid
   /// over what they inherit.
-  using Adjustment = std::function<void(DecodedBlock& block,
-                                        const Inputs& inputs)>;
+  using Adjustment =
+      std::function<void(DecodedBlock& block, const Inputs& inputs)>;
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
-  /// The values of references to blocks, from their type and labels.
-  using BlockValue = std::function<Value(const std::string& type,
-                                         const std::vector<std::string>& labels,
-                                         const Inputs& inputs)>;
+  /// Further functions, which know what is evaluated.
+  std::function<FunctionMap(const Inputs& inputs)> functions_of = nullptr;
+  /// The values of references to blocks, from their type, labels and arguments.
+  using BlockValue = std::function<Value(
+      const std::string& type, const std::vector<std::string>& labels,
+      const std::map<std::string, Value, std::less<>>& arguments,
+      const Inputs& inputs)>;
   std::map<std::string, BlockValue, std::less<>> values = {};
   /// The values of roots that depend on what is evaluated.
-  std::function<std::map<std::string, Value, std::less<>>(
-      const Inputs& inputs)>
+  std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
   /// Makes the result from the decoded blocks.
-  using ResultForm = std::function<Value(const Decoded& decoded,
-                                         const Inputs& inputs,
-                                         Diagnostics& diagnostics)>;
+  using ResultForm = std::function<Value(
+      const Decoded& decoded, const Inputs& inputs, Diagnostics& diagnostics)>;
   std::map<std::string, ResultForm, std::less<>> results = {};
 };
 

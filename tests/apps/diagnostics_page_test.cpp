@@ -240,9 +240,9 @@ TEST(DiagnosticsPage, WrongExamplesBringTheCodeAndRightOnesNothing) {
     const int wanted = section.no_example.empty() ? 1 : 0;
     EXPECT_EQ(wrong, wanted);
     // A right module would often be the same without what is wrong.
-    const bool is_module = wanted != 0 &&
-                           (section.examples.front().is("module") ||
-                            section.examples.front().is("host"));
+    const bool is_module =
+        wanted != 0 && (section.examples.front().is("module") ||
+                        section.examples.front().is("host"));
     EXPECT_TRUE(right == wanted || (is_module && right == 0));
   }
 }

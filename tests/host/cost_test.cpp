@@ -77,11 +77,10 @@ TEST(HostCost, OfDescriptionsIsLinear) {
       "descriptions",
       [](std::size_t size) -> std::function<void()> {
         const SourceFile file(
-            "a.host.hcl",
-            "host \"a\" {\n" + joined(size, [](std::size_t i) {
-              return "block \"" + name_of(i) +
-                     "\" {\n  arguments = { a = string }\n}\n";
-            }) + "}\n");
+            "a.host.hcl", "host \"a\" {\n" + joined(size, [](std::size_t i) {
+                            return "block \"" + name_of(i) +
+                                   "\" {\n  arguments = { a = string }\n}\n";
+                          }) + "}\n");
         return [file] { EXPECT_TRUE(read_description(file).ok()); };
       },
       200);

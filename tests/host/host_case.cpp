@@ -25,8 +25,7 @@ void write(JsonWriter& out, const Value& given) {
   if (!value.is_known()) {
     out.begin_object();
     out.key("unknown");
-    out.string(value.kind() == TypeKind::Dynamic ? "any"
-                                                 : value.type().text());
+    out.string(value.kind() == TypeKind::Dynamic ? "any" : value.type().text());
     out.end_object();
   } else if (value.is_null()) {
     out.null();
@@ -69,8 +68,7 @@ int main(int argc, char** argv) {
   // All these programs use the reference implementation.
   const auto options =
       hcl::Options::of(hcl::Dialect::Hcl, hcl::Conformance::Reference);
-  const hcl::host::Program program =
-      hcl::host::find_program(argv[1], options);
+  const hcl::host::Program program = hcl::host::find_program(argv[1], options);
   if (program.description == nullptr) {
     std::fprintf(stderr, "no such host: %s\n", argv[1]);
     const std::string_view text = hcl::host::program_source(argv[1]);
@@ -84,7 +82,8 @@ int main(int argc, char** argv) {
   }
   hcl::host::Inputs inputs;
   inputs.code = program.code;
-  inputs.directory = std::filesystem::current_path().string();
+  const std::string here = std::filesystem::current_path().string();
+  inputs.directory = here;
   std::map<std::string, std::string> environment;
   for (int i = 2; i + 1 < argc; i += 2) {
     const std::string_view option = argv[i];
@@ -110,6 +109,12 @@ int main(int argc, char** argv) {
     } else if (text == "warn-undeclared") {
       inputs.warn_undeclared = true;
     }
+  }
+  if (!inputs.directory.empty() && !inputs.files.empty()) {
+    inputs.settings["allow-read"] = {here};
+    inputs.directory = std::filesystem::absolute(inputs.files[0].name())
+                           .parent_path()
+                           .string();
   }
   inputs.environment =
       [&environment](std::string_view name) -> std::optional<std::string> {

@@ -228,8 +228,8 @@ TEST(Host, ReportsValuesThatDoNotFit) {
 
 TEST(Host, DoesNotShowSensitiveValues) {
   const Description description = kiln();
-  Inputs inputs = inputs_of(
-      "param \"p\" {\n  type = number\n  sensitive = true\n}\n");
+  Inputs inputs =
+      inputs_of("param \"p\" {\n  type = number\n  sensitive = true\n}\n");
   inputs.variables = {{.name = "p", .text = "secret-word"}};
   const Outcome outcome = evaluate(description, inputs);
   ASSERT_EQ(outcome.diagnostics.size(), 1U);

@@ -119,8 +119,7 @@ Diagnostics check_source(const SourceFile& source, const CheckJob& job,
   Options options = Options::of(Dialect::Hcl, Conformance::Reference);
   options.limits = job.options.limits;
   const host::Program program = host::find_program(name, options);
-  if (program.description == nullptr ||
-      !is_of_host(program, source, options)) {
+  if (program.description == nullptr || !is_of_host(program, source, options)) {
     return found;
   }
   found.append(check_host_file(program, source, options));

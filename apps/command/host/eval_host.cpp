@@ -75,8 +75,7 @@ std::string folder_of(const std::vector<std::string>& paths) {
   std::error_code error;
   const std::filesystem::path first = paths[0];
   const std::filesystem::path folder =
-      std::filesystem::is_directory(first, error) ? first
-                                                  : first.parent_path();
+      std::filesystem::is_directory(first, error) ? first : first.parent_path();
   return folder.empty() ? "." : folder.string();
 }
 
@@ -93,9 +92,9 @@ int eval_host(const host::Program& program, const HostEvaluation& request,
   host::Inputs inputs;
   inputs.code = program.code;
   inputs.directory = folder_of(request.paths);
+  inputs.settings["allow-read"] = readable_folders(inputs.directory);
   inputs.warn_ignored = true;
-  inputs.environment =
-      [](std::string_view name) -> std::optional<std::string> {
+  inputs.environment = [](std::string_view name) -> std::optional<std::string> {
     const char* text = std::getenv(std::string(name).c_str());
     if (text == nullptr) return std::nullopt;
     return text;
@@ -122,9 +121,8 @@ int eval_host(const host::Program& program, const HostEvaluation& request,
     if (const Value* printed = value.find("print")) value = Value(*printed);
   }
   value = host::without_sensitive(value);
-  const auto text = request.format == "hcl"
-                        ? to_expression_text(value)
-                        : to_json(value, request.indent);
+  const auto text = request.format == "hcl" ? to_expression_text(value)
+                                            : to_json(value, request.indent);
   return finish(outcome.diagnostics, text.value_or(""), settings);
 }
 

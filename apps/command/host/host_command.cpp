@@ -52,7 +52,7 @@ int run(const HostRequest& request) {
   if (!program || program->description == nullptr) return kUsage;
   const host::Description& description = *program->description;
   const std::string text =
-      request.source ? std::string(host::program_source(description.name))
+      request.source   ? std::string(host::program_source(description.name))
       : request.schema ? host::json_schema(description)
                        : host::describe(description);
   return write_and_flush(stdout, text) ? kFine : kUsage;

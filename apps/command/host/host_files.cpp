@@ -93,9 +93,24 @@ std::optional<host::Program> host_of(const HostOption& option,
   if (program.description != nullptr) return program;
   std::string known;
   for (const std::string& each : host::program_names()) known += " " + each;
-  write_and_flush(stderr, "hcl: --host needs none, a file *.host.hcl or one of:" +
-                              known + "\n");
+  write_and_flush(
+      stderr,
+      "hcl: --host needs none, a file *.host.hcl or one of:" + known + "\n");
   return std::nullopt;
+}
+
+std::vector<std::string> readable_folders(const std::string& folder) {
+  std::error_code error;
+  std::vector<std::string> folders = {folder, "."};
+  std::filesystem::path above = std::filesystem::absolute(folder, error);
+  while (!error && above.has_parent_path() && above.parent_path() != above) {
+    if (std::filesystem::exists(above / ".git", error)) {
+      folders.push_back(above.string());
+      break;
+    }
+    above = above.parent_path();
+  }
+  return folders;
 }
 
 bool is_of_host(const host::Program& program, const SourceFile& source,
@@ -115,16 +130,27 @@ Diagnostics check_host_file(const host::Program& program,
   inputs.code = program.code;
   inputs.checks_only = true;
   inputs.warn_ignored = true;
-  inputs.files = configuration_of(program, source, options);
+  inputs.files = {source};
   const std::filesystem::path folder =
       std::filesystem::path(source.name()).parent_path();
   inputs.directory = folder.empty() ? "." : folder.string();
-  host::Outcome outcome =
-      host::evaluate(*program.description, inputs, options);
-  outcome.diagnostics.remove_if([&](const Diagnostic& diag) {
-    return diag.subject && !(diag.subject->file == source);
-  });
-  return std::move(outcome.diagnostics);
+  inputs.settings["allow-read"] = readable_folders(inputs.directory);
+  const auto evaluate = [&] {
+    host::Outcome outcome =
+        host::evaluate(*program.description, inputs, options);
+    outcome.diagnostics.remove_if([&](const Diagnostic& diag) {
+      return diag.subject && !(diag.subject->file == source);
+    });
+    return std::move(outcome.diagnostics);
+  };
+  // A file may be complete, or need what files beside it declare.
+  Diagnostics alone = evaluate();
+  if (!alone.has_errors()) return alone;
+  inputs.files = configuration_of(program, source, options);
+  if (inputs.files.size() == 1) return alone;
+  Diagnostics together = evaluate();
+  return together.error_count() < alone.error_count() ? std::move(together)
+                                                      : std::move(alone);
 }
 
 }  // namespace hcl::apps

@@ -36,9 +36,13 @@ Options host_options(const Settings& settings);
 bool is_of_host(const host::Program& program, const SourceFile& source,
                 const Options& options);
 
-// The mistakes of a file without those of the syntax, found with the files
-// beside it that belong to the same configuration. Nothing is read from the
-// environment.
+// The directories that functions and includes may read: the one of the files,
+// the repository around it, and the working directory.
+std::vector<std::string> readable_folders(const std::string& folder);
+
+// The mistakes of a file without those of the syntax. If it is not complete
+// alone, it is read with the files beside it that belong to the same
+// configuration. Nothing is read from the environment.
 Diagnostics check_host_file(const host::Program& program,
                             const SourceFile& source, const Options& options);
 

@@ -39,12 +39,12 @@ class DescriptionCheck {
 };
 
 void DescriptionCheck::unknown(const std::string& where,
-                               const std::string& what,
-                               const std::string& name,
+                               const std::string& what, const std::string& name,
                                const std::vector<std::string>& candidates) {
-  Diagnostic& diag = diags_.error(
-      code::HostUnknownName, {.subject = place_, .context = {}},
-      where + " names the " + what + " \"" + name + "\", which does not exist.");
+  Diagnostic& diag =
+      diags_.error(code::HostUnknownName, {.subject = place_, .context = {}},
+                   where + " names the " + what + " \"" + name +
+                       "\", which does not exist.");
   diag.suggestion = suggest_name(name, candidates);
 }
 
@@ -96,7 +96,8 @@ void DescriptionCheck::check_shape(const std::string& name,
   std::set<std::string> seen;
   for (const Argument& argument : shape.arguments) {
     if (!seen.insert(argument.name).second) {
-      contradiction(name + " has the argument \"" + argument.name + "\" twice.");
+      contradiction(name + " has the argument \"" + argument.name +
+                    "\" twice.");
     }
   }
   for (const NestedBlock& block : shape.blocks) {

@@ -96,12 +96,13 @@ void PageWriter::write_arguments(const Shape& shape) {
   line("| --- | --- | --- |");
   for (const Argument& argument : shape.arguments) {
     std::string meaning = argument.description;
-    if (argument.required) meaning += meaning.empty() ? "Required." : " Required.";
+    if (argument.required)
+      meaning += meaning.empty() ? "Required." : " Required.";
     if (argument.preset) {
       const auto text = to_expression_text(*argument.preset);
       if (text.ok()) {
-        meaning += (meaning.empty() ? "" : " ") +
-                   std::string("Default: ") + code_text(*text) + ".";
+        meaning += (meaning.empty() ? "" : " ") + std::string("Default: ") +
+                   code_text(*text) + ".";
       }
     }
     line("| " + code_text(argument.name) + " | " +

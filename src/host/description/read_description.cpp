@@ -92,9 +92,8 @@ void HostReader::read(const Block& block) {
 void HostReader::read_block(const Block& block) {
   if (block.type == "files") {
     read_files(block.body.content(
-        with_attributes(
-            {"config", "values", "blocks", "first", "json_by_content",
-             "directory"}),
+        with_attributes({"config", "values", "blocks", "first",
+                         "json_by_content", "directory"}),
         diags_));
   } else if (block.type == "functions") {
     read_functions(block.body.content(
@@ -146,8 +145,7 @@ void HostReader::read_variables(const Block& block) {
   reader.read("strict", variables.strict);
   reader.read("type", variables.exact_types, WordTable<bool>(kTypes));
   reader.read("open_empty", variables.empty_default_is_open);
-  reader.read("missing", variables.missing_is_error,
-              WordTable<bool>(kMissing));
+  reader.read("missing", variables.missing_is_error, WordTable<bool>(kMissing));
   reader.read("default_functions", variables.default_functions);
   constexpr std::array<std::pair<std::string_view, bool>, 2> kSees = {
       {{"nothing", false}, {"all", true}}};
@@ -169,9 +167,9 @@ void HostReader::read_source(const Block& block) {
       with_attributes({"prefix", "suffix", "text", "unknown", "when"}), diags_);
   const WordReader reader(content, words_, diags_);
   VariableSource source;
-  const auto kind =
-      std::ranges::find(kSources, std::string_view(block.labels[0]),
-                        &std::pair<std::string_view, VariableSource::Kind>::first);
+  const auto kind = std::ranges::find(
+      kSources, std::string_view(block.labels[0]),
+      &std::pair<std::string_view, VariableSource::Kind>::first);
   if (kind == kSources.end()) {
     diags_.error(code::HostUnknownWord,
                  {.subject = block.label_sources[0], .context = {}},
@@ -193,15 +191,15 @@ void HostReader::read_source(const Block& block) {
 
 void HostReader::read_names(const Block& block) {
   const BodyContent content = block.body.content(
-      with_attributes({"root", "roots", "depends", "count", "same", "single",
-                       "value",
-                       "sensitive", "description"}),
+      with_attributes({"root", "roots", "depends", "whole", "count", "same",
+                       "single", "value", "sensitive", "description"}),
       diags_);
   const WordReader reader(content, words_, diags_);
   Names names{.block = block.labels[0]};
   reader.read("root", names.root);
   reader.read("roots", names.roots);
   reader.read("depends", names.depends);
+  reader.read("whole", names.reports_whole);
   reader.read("count", names.count, WordTable<Count>(kCountsOfNames));
   reader.read("same", names.replace_same, WordTable<bool>(kSames));
   reader.read("single", names.single_block);
@@ -242,7 +240,8 @@ void HostReader::read_functions(const BodyContent& content) {
   if (const Value* roots = value.find("roots");
       roots != nullptr && roots->has_content()) {
     for (const Value& root : roots->elements()) {
-      if (const auto name = root.if_string()) rules.user_roots.emplace_back(*name);
+      if (const auto name = root.if_string())
+        rules.user_roots.emplace_back(*name);
     }
   }
 }
@@ -293,8 +292,7 @@ Result<Description> read_one(const SourceFile& file,
   }
   if (out.ok()) {
     out.diagnostics.error(
-        code::HostMissingHost,
-        {.subject = content.missing_item, .context = {}},
+        code::HostMissingHost, {.subject = content.missing_item, .context = {}},
         name == nullptr ? "A description is a block: host \"NAME\" { ... }."
                         : "There is no host \"" + std::string(*name) + "\".");
   }

@@ -12,11 +12,13 @@ namespace hcl::host {
 namespace {
 
 constexpr std::array kAttributes = {
-    "description", "labels",   "pattern",  "same",        "count",
-    "either",      "shape",    "open",     "roots",       "other_roots",
-    "dynamic",     "constant", "refer",    "forbidden",   "arguments",
-    "blocks",      "null",     "nullable", "not_nullable", "exclusive",
-    "about",       "bind"};
+    "description", "labels",      "pattern",         "same",
+    "count",       "either",      "shape",           "open",
+    "roots",       "other_roots", "dynamic",         "constant",
+    "refer",       "forbidden",   "arguments",       "blocks",
+    "null",        "nullable",    "not_nullable",    "exclusive",
+    "about",       "bind",        "optional_labels", "early",
+    "early_roots"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -89,6 +91,7 @@ void ShapeReader::read(const BodyContent& content, const std::string& path,
 void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   reader.read("description", shape.description);
   reader.read("labels", shape.labels);
+  reader.read("optional_labels", shape.labels_are_optional);
   reader.read("pattern", shape.label_pattern);
   reader.read("same", shape.same, WordTable<SameName>(kSameNames));
   reader.read("dynamic", shape.dynamic);
@@ -163,23 +166,26 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
       if (Argument* argument = find_argument(shape, name)) {
         change(*argument);
       } else {
-        diags_.error(code::HostUnknownName,
-                     {.subject = reader.find(list)->expression.source(),
-                      .context = {}},
-                     "There is no argument \"" + name + "\" here.");
+        diags_.error(
+            code::HostUnknownName,
+            {.subject = reader.find(list)->expression.source(), .context = {}},
+            "There is no argument \"" + name + "\" here.");
       }
     }
   };
   each_named("nullable", [](Argument& a) { a.null_is_absent = true; });
   each_named("not_nullable", [](Argument& a) { a.null_is_absent = false; });
   each_named("constant", [](Argument& a) { a.constant = true; });
+  std::vector<std::string> early_roots;
+  reader.read("early_roots", early_roots);
+  each_named("early", [&](Argument& a) { a.roots = early_roots; });
   std::vector<std::pair<std::string, std::string>> about;
   reader.read("about", about);
   for (auto& [name, text] : about) {
     if (Argument* argument = find_argument(shape, name)) {
       argument->description = std::move(text);
-    } else if (const auto block = std::ranges::find(shape.blocks, name,
-                                                    &NestedBlock::type);
+    } else if (const auto block =
+                   std::ranges::find(shape.blocks, name, &NestedBlock::type);
                block != shape.blocks.end()) {
       block->description = std::move(text);
     }
@@ -197,9 +203,9 @@ void ShapeReader::read_listed_blocks(const WordReader& reader, Shape& shape) {
     const auto call = element.value.node().as_call();
     const std::string word = call ? call->name : static_keyword(element.value);
     NestedBlock nested;
-    const auto count = std::ranges::find(
-        kCounts, std::string_view(word),
-        &std::pair<std::string_view, Count>::first);
+    const auto count =
+        std::ranges::find(kCounts, std::string_view(word),
+                          &std::pair<std::string_view, Count>::first);
     if (count != kCounts.end()) {
       nested.count = count->second;
     } else if (word == "either") {

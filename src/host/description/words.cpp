@@ -97,8 +97,8 @@ void WordReader::unknown_word(const Expression& expr, std::string_view word,
   }
   Diagnostic& diag = diags_.error(
       code::HostUnknownWord, {.subject = expr.source(), .context = {}},
-      "\"" + std::string(word) + "\" has no meaning here; expected one of: " +
-          all + ".");
+      "\"" + std::string(word) +
+          "\" has no meaning here; expected one of: " + all + ".");
   diag.suggestion = suggest_name(word, known);
 }
 

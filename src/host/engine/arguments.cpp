@@ -69,9 +69,9 @@ Value word_value(const ArgumentType& type, const Value& value,
   for (const std::string& each : type.words) {
     all += (all.empty() ? "" : ", ") + each;
   }
-  Diagnostic& diag = diags.error(
-      code::HostInvalidWord, {.subject = expr.source(), .context = {}},
-      "Expected one of: " + all + ".");
+  Diagnostic& diag = diags.error(code::HostInvalidWord,
+                                 {.subject = expr.source(), .context = {}},
+                                 "Expected one of: " + all + ".");
   if (!text.is_marked()) diag.suggestion = suggest_name(word, type.words);
   return Value::dynamic();
 }
@@ -90,7 +90,8 @@ bool add_formed(const HostCode::Form& form, const Value& element,
   }
   const auto made = form(element.unmarked_deep());
   if (!made.ok()) {
-    diags.error(code::HostInvalidEntry, {.subject = expr.source(), .context = {}},
+    diags.error(code::HostInvalidEntry,
+                {.subject = expr.source(), .context = {}},
                 made.error().message);
     return false;
   }
@@ -99,7 +100,8 @@ bool add_formed(const HostCode::Form& form, const Value& element,
 }
 
 Value form_value(const ArgumentType& type, const Value& value,
-                 const Expression& expr, const HostCode& code, Diagnostics& diags) {
+                 const Expression& expr, const HostCode& code,
+                 Diagnostics& diags) {
   const auto form = code.forms.find(type.form);
   if (form == code.forms.end() || !value.is_known()) return value;
   std::vector<Value> formed;
@@ -118,8 +120,8 @@ Value form_value(const ArgumentType& type, const Value& value,
   const Value list = value.unmarked();
   bool is_fine = true;
   for (std::size_t i = 0; i < list.length(); ++i) {
-    is_fine = is_fine && add_formed(form->second, list.elements()[i], expr,
-                                    formed, diags);
+    is_fine = is_fine &&
+              add_formed(form->second, list.elements()[i], expr, formed, diags);
   }
   return is_fine ? Value::tuple(std::move(formed)) : Value::dynamic();
 }
@@ -156,14 +158,13 @@ std::optional<std::int64_t> nanoseconds(std::string_view text) {
   while (!text.empty()) {
     const std::size_t digits = text.find_first_not_of("0123456789.");
     const std::string number(text.substr(0, digits));
-    const bool is_number = number.find_first_of("0123456789") !=
-                               std::string::npos &&
-                           std::ranges::count(number, '.') <= 1 &&
-                           number.size() <= 40;
+    const bool is_number =
+        number.find_first_of("0123456789") != std::string::npos &&
+        std::ranges::count(number, '.') <= 1 && number.size() <= 40;
     if (digits == std::string_view::npos || !is_number) return std::nullopt;
     text.remove_prefix(digits);
-    const std::size_t end = std::min(text.find_first_of("0123456789."),
-                                     text.size());
+    const std::size_t end =
+        std::min(text.find_first_of("0123456789."), text.size());
     const auto unit =
         std::ranges::find(kUnits, text.substr(0, end), &Unit::name);
     if (unit == kUnits.end()) return std::nullopt;

@@ -53,8 +53,7 @@ Value block_value(const DecodedBlock& block, const Description& description,
     members.insert_or_assign(argument.name, argument.value);
   }
   for (const NestedBlock& nested : shape.blocks) {
-    const std::vector<const DecodedBlock*> found =
-        block.blocks_of(nested.type);
+    const std::vector<const DecodedBlock*> found = block.blocks_of(nested.type);
     const Shape* inner = description.shape(nested.shape);
     if (found.empty() || inner == nullptr) continue;
     members.insert_or_assign(

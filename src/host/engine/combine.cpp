@@ -74,9 +74,8 @@ void Combination::gather(std::vector<DecodedBlock>& blocks) {
       lay_over(entry.own, block, shape_);
     }
   }
-  std::erase_if(blocks, [&](const DecodedBlock& block) {
-    return block.type == type_;
-  });
+  std::erase_if(blocks,
+                [&](const DecodedBlock& block) { return block.type == type_; });
   for (const Entry& entry : entries_) blocks.push_back(entry.own);
 }
 
@@ -149,8 +148,7 @@ void Combination::resolve(std::size_t first) {
       const DecodedArgument* by = entry.own.argument(shape_.inherit_by);
       session_.diags.error(
           code::HostCycle,
-          {.subject = element_expression(by->expression,
-                                         entry.next_parent - 1)
+          {.subject = element_expression(by->expression, entry.next_parent - 1)
                           .source(),
            .context = {}},
           "This " + type_ + " is laid over itself.");

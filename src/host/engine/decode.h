@@ -26,11 +26,14 @@ class BodyDecoder {
   // as items of the graph are in `items`, by name.
   void decode(const Body& body, const Shape& shape, const Place& place,
               DecodedBlock& out);
+  // The arguments of the content, without its blocks.
+  void decode_arguments(const BodyContent& content, const Shape& shape,
+                        const Place& place, DecodedBlock& out);
   void decode_content(const BodyContent& content, const Shape& shape,
                       const Place& place, DecodedBlock& out);
   // One block inside a body, and the blocks that a `dynamic` block generates.
-  void decode_block(const Block& block, const Shape& parent,
-                    const Place& place, DecodedBlock& out);
+  void decode_block(const Block& block, const Shape& parent, const Place& place,
+                    DecodedBlock& out);
 
   // Whether there may be one more block; reports the limit at the place.
   bool take_block(const SourceSpan& place);
@@ -40,6 +43,10 @@ class BodyDecoder {
                        const Place& place, DecodedBlock& out);
   void decode_either(const Attribute& attribute, const NestedBlock& nested,
                      const Place& place, DecodedBlock& out);
+  void decode_labelled(const Attribute& attribute, const NestedBlock& nested,
+                       const Value& value, DecodedBlock& out);
+  void add_members(const Shape& shape, const Attribute& attribute,
+                   const Value& value, DecodedBlock& block);
   void decode_dynamic(const Block& block, const Shape& parent,
                       const Place& place, DecodedBlock& out);
   void add_block(const NestedBlock& nested, const Block& block,

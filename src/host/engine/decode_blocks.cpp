@@ -5,6 +5,7 @@
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/decode.h"
+#include "host/engine/members.h"
 #include "host/engine/multiply.h"
 
 namespace hcl::host {
@@ -25,15 +26,18 @@ class TopDecoder {
 
  private:
   void expand_file(const ConfigFile& file);
+  void decode_attributes(const ConfigFile& file);
   void expand_block(const Block& block, const NestedBlock& nested,
                     bool is_json);
   bool accept(const Block& block, const NestedBlock& nested,
               const Shape& shape);
   void declare(Instance& instance);
-  void declare_value(const Instance& instance);
+  void declare_value(Instance& instance);
   void declare_argument(const Instance& instance, const Attribute& attribute,
                         const Argument& argument, NameNode& node);
   void decode(Instance& instance);
+  bool take_part(const Instance& instance, const Attribute& attribute,
+                 DecodedBlock& block);
   void take_items(const Instance& instance, DecodedBlock& block);
   void check_required();
   void error(CodeRow code, std::optional<SourceSpan> place,
@@ -73,9 +77,8 @@ bool TopDecoder::accept(const Block& block, const NestedBlock& nested,
                         const Shape& shape) {
   const bool is_single = nested.count != Count::Many;
   if (!is_single && shape.same != SameName::Error) return true;
-  const auto [first, is_new] =
-      seen_.emplace(is_single ? block.type : address_of(block),
-                    block.definition);
+  const auto [first, is_new] = seen_.emplace(
+      is_single ? block.type : address_of(block), block.definition);
   if (is_new) return true;
   session_.diags
       .error(code::HostDuplicateBlock,
@@ -102,21 +105,24 @@ void TopDecoder::expand_block(const Block& block, const NestedBlock& nested,
   instance.block = block;
   instance.place = place_inside(top_place(is_json), *shape);
   if (shape->open == Open::Strict || !shape->arguments.empty()) {
-    instance.content =
-        items_of(block.body, *shape, instance.place, session_);
+    instance.content = items_of(block.body, *shape, instance.place, session_);
   }
   for (Instance& made : multiply(std::move(instance), session_, decoder_)) {
     instances_.push_back(std::move(made));
   }
 }
 
-void TopDecoder::expand_file(const ConfigFile& file) {
+// The attributes at the top, which may refer to blocks.
+void TopDecoder::decode_attributes(const ConfigFile& file) {
+  BodyContent content;
   for (const Attribute& attribute : file.content.attributes) {
-    if (top_.argument(attribute.name) == nullptr) continue;
-    BodyContent content;
     content.attributes.push_back(attribute);
-    decoder_.decode_content(content, top_, top_place(file.is_json), out_);
   }
+  if (content.attributes.empty()) return;
+  decoder_.decode_arguments(content, top_, top_place(file.is_json), out_);
+}
+
+void TopDecoder::expand_file(const ConfigFile& file) {
   for (const Block& block : file.content.blocks) {
     const NestedBlock* nested = top_.block(block.type);
     if (nested != nullptr) expand_block(block, *nested, file.is_json);
@@ -127,8 +133,8 @@ void TopDecoder::declare_argument(const Instance& instance,
                                   const Attribute& attribute,
                                   const Argument& argument, NameNode& node) {
   Item item;
-  item.address = instance.nested->type + "." + instance.name + "." +
-                 argument.name;
+  item.address =
+      instance.nested->type + "." + instance.name + "." + argument.name;
   item.expression = attribute.expression;
   item.place = instance.place;
   item.cycle = CycleReport::EachMember;
@@ -148,14 +154,16 @@ void TopDecoder::declare_argument(const Instance& instance,
 }
 
 // The name by which others refer to a block as a whole, whose value code gives.
-void TopDecoder::declare_value(const Instance& instance) {
+void TopDecoder::declare_value(Instance& instance) {
   NameNode* node = &session_.graph.names()[instance.nested->type].node;
   for (const std::string& label : instance.block.labels) {
     node = &node->child(label);
   }
+  if (node->item) return;
   Item whole;
   whole.address = instance.nested->type;
   whole.is_composite = true;
+  std::vector<std::pair<std::string, ItemId>> parts;
   Diagnostics ignored;
   const Body& body = instance.block.body;
   const PartialContent partial =
@@ -171,15 +179,22 @@ void TopDecoder::declare_value(const Instance& instance) {
     part.address = attribute.name;
     part.expression = attribute.expression;
     part.place = instance.place;
-    whole.needs.push_back(session_.graph.add(std::move(part)));
+    const ItemId id = session_.graph.add(std::move(part));
+    whole.needs.push_back(id);
+    parts.emplace_back(attribute.name, id);
+    instance.parts.emplace(attribute.name, id);
   }
   whole.finish = [&session = session_, code = instance.shape->value_code,
-                  type = instance.nested->type, labels = instance.block.labels](
-                     const Value&, bool, Diagnostics&) {
+                  type = instance.nested->type, labels = instance.block.labels,
+                  parts](const Value&, bool, Diagnostics&) {
     const auto& values = session.inputs.code.values;
     const auto made = values.find(code);
-    return made == values.end() ? Value::dynamic()
-                                : made->second(type, labels, session.inputs);
+    if (made == values.end()) return Value::dynamic();
+    std::map<std::string, Value, std::less<>> arguments;
+    for (const auto& [name, id] : parts) {
+      arguments.emplace(name, session.graph.item(id).value);
+    }
+    return made->second(type, labels, arguments, session.inputs);
   };
   node->item = session_.graph.add(std::move(whole));
   composites_.push_back(*node->item);
@@ -192,8 +207,8 @@ void TopDecoder::declare(Instance& instance) {
     return;
   }
   if (!instance.shape->referable) return;
-  NameNode& node = session_.graph.names()[instance.nested->type].node.child(
-      instance.name);
+  NameNode& node =
+      session_.graph.names()[instance.nested->type].node.child(instance.name);
   node.children.clear();
   node.child("name").constant = Value::string(instance.name);
   for (const Argument& argument : instance.shape->arguments) {
@@ -205,8 +220,8 @@ void TopDecoder::declare(Instance& instance) {
       declare_argument(instance, *set, argument, node);
       continue;
     }
-    const bool is_list = argument.type.kind == ArgumentType::Kind::Form &&
-                         argument.type.is_list;
+    const bool is_list =
+        argument.type.kind == ArgumentType::Kind::Form && argument.type.is_list;
     node.child(argument.name).constant =
         is_list ? Value::tuple({})
                 : argument.preset.value_or(Value::null(argument.type.type));
@@ -215,8 +230,8 @@ void TopDecoder::declare(Instance& instance) {
 
 // The arguments of a block that others may refer to.
 void TopDecoder::take_items(const Instance& instance, DecodedBlock& block) {
-  NameNode& node = session_.graph.names()[instance.nested->type].node.child(
-      instance.name);
+  NameNode& node =
+      session_.graph.names()[instance.nested->type].node.child(instance.name);
   for (const Attribute& attribute : instance.content.attributes) {
     NameNode* leaf = node.find(attribute.name);
     if (leaf == nullptr || !leaf->item ||
@@ -234,6 +249,26 @@ void TopDecoder::take_items(const Instance& instance, DecodedBlock& block) {
   }
 }
 
+// An argument that was evaluated for references to the block.
+bool TopDecoder::take_part(const Instance& instance, const Attribute& attribute,
+                           DecodedBlock& block) {
+  const auto part = instance.parts.find(attribute.name);
+  const Argument* argument = instance.shape->argument(attribute.name);
+  if (part == instance.parts.end() || argument == nullptr) return false;
+  const Item& item = session_.graph.item(part->second);
+  const Value value =
+      item.failed ? Value::dynamic()
+                  : argument_value(*argument, item.value, attribute.expression,
+                                   session_.inputs.code, session_.options,
+                                   session_.diags);
+  if (value.is_known() && value.is_null()) return true;
+  block.arguments.push_back({.name = attribute.name,
+                             .value = value,
+                             .expression = attribute.expression,
+                             .name_source = attribute.name_source});
+  return true;
+}
+
 void TopDecoder::decode(Instance& instance) {
   DecodedBlock block;
   block.type = instance.nested->type;
@@ -247,8 +282,7 @@ void TopDecoder::decode(Instance& instance) {
   BodyContent rest = instance.content;
   if (instance.shape->referable) {
     const bool is_last =
-        session_.graph.names()[block.type].node.find(instance.name) !=
-        nullptr;
+        session_.graph.names()[block.type].node.find(instance.name) != nullptr;
     if (is_last) take_items(instance, block);
     std::erase_if(rest.attributes, [&](const Attribute& attribute) {
       return block.argument(attribute.name) != nullptr ||
@@ -256,6 +290,9 @@ void TopDecoder::decode(Instance& instance) {
              attribute.name == instance.shape->multiply_name;
     });
   }
+  std::erase_if(rest.attributes, [&](const Attribute& attribute) {
+    return take_part(instance, attribute, block);
+  });
   if (instance.content.attributes.empty() && instance.content.blocks.empty() &&
       instance.shape->arguments.empty() &&
       instance.shape->open != Open::Strict) {
@@ -280,17 +317,25 @@ void TopDecoder::check_required() {
 void TopDecoder::run() {
   for (const NestedBlock& nested : top_.blocks) {
     const Shape* shape = session_.description.shape(nested.shape);
-    if (shape == nullptr ||
-        (!shape->referable && shape->value_code.empty())) {
+    if (shape == nullptr || (!shape->referable && shape->value_code.empty())) {
       continue;
     }
     RootName& root = session_.graph.names()[nested.type];
     root.group = nested.type;
     root.node.names_only = shape->referable;
+    // Members that the caller gives stand beside the blocks.
+    if (root.node.constant && !shape->value_code.empty()) {
+      const Value given = *std::exchange(root.node.constant, std::nullopt);
+      root.node.is_open = !given.is_known();
+      for (const auto& [name, value] : members_of(given)) {
+        root.node.child(name).constant = value;
+      }
+    }
   }
   for (const ConfigFile& file : session_.files) expand_file(file);
   for (Instance& instance : instances_) declare(instance);
   for (const ItemId id : composites_) session_.graph.demand(id);
+  for (const ConfigFile& file : session_.files) decode_attributes(file);
   for (Instance& instance : instances_) decode(instance);
   check_required();
 }

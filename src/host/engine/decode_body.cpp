@@ -28,10 +28,10 @@ BodySchema schema_of(const Body& body, const Shape& shape, const Place& place,
       continue;
     }
     const Shape* inner = session.description.shape(nested.shape);
-    schema.blocks.push_back(
-        {.type = nested.type,
-         .label_names = inner == nullptr ? std::vector<std::string>()
-                                         : inner->labels});
+    schema.blocks.push_back({.type = nested.type,
+                             .label_names = inner == nullptr
+                                                ? std::vector<std::string>()
+                                                : inner->labels});
   }
   if (place.has_dynamic) {
     schema.blocks.push_back({.type = "dynamic", .label_names = {"type"}});
@@ -100,6 +100,7 @@ void BodyDecoder::decode_argument(const Attribute& attribute,
     at.roots = nullptr;
     at.callable = Callable::Nothing;
   }
+  if (argument.roots) at.roots = &*argument.roots;
   bool failed = false;
   Value value = session_.graph.evaluate(attribute.expression, at, failed);
   value = failed ? Value::dynamic()
@@ -137,27 +138,59 @@ void BodyDecoder::decode_either(const Attribute& attribute,
     return;
   } else if (shape->open == Open::Keep) {
     block.free = value;
+  } else if (!shape->labels.empty()) {
+    decode_labelled(attribute, nested, value, out);
+    return;
   } else {
-    for (std::size_t i = 0; i < value.length(); ++i) {
-      const std::string& name = value.keys()[i];
-      const Argument* argument = shape->argument(name);
-      if (argument == nullptr && shape->open != Open::Each) continue;
-      const Value element =
-          argument != nullptr
-              ? argument_value(*argument, value.elements()[i],
-                               attribute.expression, session_.inputs.code,
-                               session_.options, session_.diags)
-              : typed_value(shape->each, value.elements()[i],
-                            attribute.expression, session_.inputs.code,
-                            session_.options, session_.diags);
-      if (element.is_known() && element.is_null()) continue;
-      block.arguments.push_back({.name = name,
-                                 .value = element,
-                                 .expression = attribute.expression,
-                                 .name_source = attribute.name_source});
-    }
+    add_members(*shape, attribute, value, block);
   }
   out.blocks.push_back(std::move(block));
+}
+
+// An object with one object for each label.
+void BodyDecoder::decode_labelled(const Attribute& attribute,
+                                  const NestedBlock& nested, const Value& value,
+                                  DecodedBlock& out) {
+  const Shape* shape = session_.description.shape(nested.shape);
+  for (std::size_t i = 0; i < value.length(); ++i) {
+    DecodedBlock block;
+    block.type = nested.type;
+    block.labels = {value.keys()[i]};
+    block.definition = attribute.source;
+    block.missing_item = attribute.source;
+    const Value inner = value.elements()[i].unmarked();
+    if (is_keyed(inner)) add_members(*shape, attribute, inner, block);
+    out.blocks.push_back(std::move(block));
+  }
+}
+
+// The members of an object as the arguments of a block.
+void BodyDecoder::add_members(const Shape& shape, const Attribute& attribute,
+                              const Value& value, DecodedBlock& block) {
+  for (std::size_t i = 0; i < value.length(); ++i) {
+    const std::string& name = value.keys()[i];
+    const Argument* argument = shape.argument(name);
+    if (argument == nullptr && shape.open != Open::Each) continue;
+    const Value element =
+        argument != nullptr
+            ? argument_value(*argument, value.elements()[i],
+                             attribute.expression, session_.inputs.code,
+                             session_.options, session_.diags)
+            : typed_value(shape.each, value.elements()[i], attribute.expression,
+                          session_.inputs.code, session_.options,
+                          session_.diags);
+    if (element.is_known() && element.is_null()) continue;
+    block.arguments.push_back({.name = name,
+                               .value = element,
+                               .expression = attribute.expression,
+                               .name_source = attribute.name_source});
+  }
+  for (const Argument& argument : shape.arguments) {
+    if (argument.preset && block.argument(argument.name) == nullptr) {
+      block.arguments.push_back(
+          {.name = argument.name, .value = *argument.preset});
+    }
+  }
 }
 
 // A body of attributes of one type.
@@ -165,8 +198,7 @@ void BodyDecoder::decode_each(const Body& body, const Shape& shape,
                               const Place& place, DecodedBlock& out) {
   for (const Attribute& attribute : body.attributes(session_.diags)) {
     bool failed = false;
-    Value value =
-        session_.graph.evaluate(attribute.expression, place, failed);
+    Value value = session_.graph.evaluate(attribute.expression, place, failed);
     if (failed) {
       value = Value::dynamic();
     } else if (value.is_known() && value.is_null()) {
@@ -174,9 +206,9 @@ void BodyDecoder::decode_each(const Body& body, const Shape& shape,
              "\"" + attribute.name + "\" must not be null.");
       continue;
     } else {
-      value = typed_value(shape.each, value, attribute.expression,
-                          session_.inputs.code, session_.options,
-                          session_.diags);
+      value =
+          typed_value(shape.each, value, attribute.expression,
+                      session_.inputs.code, session_.options, session_.diags);
     }
     out.arguments.push_back({.name = attribute.name,
                              .value = std::move(value),
@@ -207,16 +239,17 @@ const Frame* BodyDecoder::bound_frame(const Shape& shape, const Place& place,
     Members members;
     for (const std::string& name : names) {
       const DecodedArgument* found = out.argument(name);
-      members.emplace(name, found == nullptr ? Value::string("") : found->value);
+      members.emplace(name,
+                      found == nullptr ? Value::string("") : found->value);
     }
     frame.names.emplace_back(root, object_of(members));
   }
   return session_.graph.keep(std::move(frame));
 }
 
-void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
-                                 const Place& place, DecodedBlock& out) {
-  out.missing_item = content.missing_item;
+void BodyDecoder::decode_arguments(const BodyContent& content,
+                                   const Shape& shape, const Place& place,
+                                   DecodedBlock& out) {
   for (const Attribute& attribute : content.attributes) {
     if (const Argument* argument = shape.argument(attribute.name)) {
       decode_argument(attribute, *argument, place, out);
@@ -226,10 +259,16 @@ void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
   }
   for (const Argument& argument : shape.arguments) {
     if (argument.preset && out.argument(argument.name) == nullptr) {
-      out.arguments.push_back({.name = argument.name,
-                               .value = *argument.preset});
+      out.arguments.push_back(
+          {.name = argument.name, .value = *argument.preset});
     }
   }
+}
+
+void BodyDecoder::decode_content(const BodyContent& content, const Shape& shape,
+                                 const Place& place, DecodedBlock& out) {
+  out.missing_item = content.missing_item;
+  decode_arguments(content, shape, place, out);
   Place inside = place;
   if (!shape.bind.empty()) inside.frame = bound_frame(shape, place, out);
   for (const Block& block : content.blocks) {

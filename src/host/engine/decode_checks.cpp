@@ -83,8 +83,7 @@ bool check_label(const Shape& shape, const std::string& label,
   if (shape.label_pattern.empty() || matches(shape.label_pattern, label)) {
     return true;
   }
-  session.diags.error(code::HostInvalidName,
-                      {.subject = place, .context = {}},
+  session.diags.error(code::HostInvalidName, {.subject = place, .context = {}},
                       "A name must match " + shape.label_pattern + ".");
   return false;
 }

@@ -11,9 +11,9 @@ namespace {
 
 BodySchema dynamic_schema() {
   BodySchema schema;
-  schema.attributes = {
-      {.name = "for_each", .required = true}, {.name = "iterator"},
-      {.name = "labels"}};
+  schema.attributes = {{.name = "for_each", .required = true},
+                       {.name = "iterator"},
+                       {.name = "labels"}};
   schema.blocks = {{.type = "content"}};
   return schema;
 }
@@ -93,8 +93,8 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
     made.definition = block.definition;
     if (const Attribute* labels = content.attribute("labels")) {
       Value list = session_.graph.evaluate(labels->expression, inside, failed);
-      ConversionResult texts = convert(list.unmarked_deep(),
-                                       Type::list(Type::string()));
+      ConversionResult texts =
+          convert(list.unmarked_deep(), Type::list(Type::string()));
       if (failed || !texts.ok() || !texts->has_content()) return;
       for (const Value& text : texts->elements()) {
         if (!text.has_content()) return;

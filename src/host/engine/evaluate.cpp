@@ -15,13 +15,20 @@ void declare_roots(Session& session) {
   if (session.inputs.code.roots) {
     all.merge(session.inputs.code.roots(session.inputs));
   }
+  // Members of blocks that stand beside those of the files.
+  for (const auto& [name, value] : all) {
+    if (session.description.top.block(name) == nullptr) continue;
+    RootName& root = session.graph.names()[name];
+    root.group = name;
+    root.node.constant = value;
+  }
   for (const Root& root : session.description.roots) {
     const auto given = all.find(root.name);
     RootName& name = session.graph.names()[root.name];
-    const bool is_of_file = session.description.variables.root.empty();
+    const Variables& variables = session.description.variables;
+    const bool is_of_file = !variables.block.empty() && variables.root.empty();
     name.group = is_of_file ? "top" : root.name;
-    name.node.constant =
-        given == all.end() ? root.value : given->second;
+    name.node.constant = given == all.end() ? root.value : given->second;
   }
 }
 
@@ -39,6 +46,13 @@ void add_names(Session& session,
     out.emplace("var", Value::object(std::move(members)));
   } else if (!root.empty()) {
     out.emplace(root, session.graph.whole(session.graph.names()[root].node));
+  }
+  for (const NestedBlock& nested : session.description.top.blocks) {
+    const Shape* shape = session.description.shape(nested.shape);
+    if (shape == nullptr || shape->value_code.empty()) continue;
+    out.insert_or_assign(
+        nested.type,
+        session.graph.whole(session.graph.names()[nested.type].node));
   }
   for (const Names& names : session.description.names) {
     NameNode& node = session.graph.names()[names.root].node;
@@ -59,8 +73,8 @@ void set_attribute_roots(Session& session) {
 void run(Session& session, Outcome& outcome, Decoded& decoded) {
   read_files(session);
   if (session.diags.has_errors()) return;
-  session.graph.functions() = function_tables(
-      session.description, session.inputs, session.options);
+  session.graph.functions() =
+      function_tables(session.description, session.inputs, session.options);
   declare_roots(session);
   set_attribute_roots(session);
   declare_names(session);
@@ -99,7 +113,8 @@ Value make_result(Session& session, const Decoded& decoded) {
   }
   for (const NestedBlock& nested : description.top.blocks) {
     if (frame.find(nested.type) == nullptr) {
-      frame.names.emplace_back(nested.type, Value::object(std::span<const Value::Entry>()));
+      frame.names.emplace_back(nested.type,
+                               Value::object(std::span<const Value::Entry>()));
     }
   }
   for (const auto& [root, value] : decoded.names) {

@@ -24,8 +24,7 @@ void add_attributes(const Body& body, const Place& place, bool is_outermost,
                     Session& session, Members& members) {
   for (const Attribute& attribute : body.attributes(session.diags)) {
     bool failed = false;
-    Value value =
-        session.graph.evaluate(attribute.expression, place, failed);
+    Value value = session.graph.evaluate(attribute.expression, place, failed);
     if (failed) value = Value::dynamic();
     if (is_outermost && value.is_known() && value.is_null()) continue;
     if (is_object_constructor(attribute.expression)) {

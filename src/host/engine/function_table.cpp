@@ -15,7 +15,9 @@ FunctionHost function_host(const Inputs& inputs) {
   FunctionHost host = system_function_host();
   host.files = nullptr;
   if (!inputs.directory.empty()) {
-    host.files = files_below({inputs.directory}, inputs.directory);
+    std::vector<std::string> allowed = inputs.setting("allow-read");
+    if (allowed.empty()) allowed.push_back(inputs.directory);
+    host.files = files_below(allowed, inputs.directory);
     host.working_folder = inputs.directory;
   }
   host.reading_hint = "this evaluation may not read files";
@@ -34,17 +36,17 @@ const Function* find_function(std::string_view name, const Inputs& inputs,
   };
   if (name.starts_with("cty:")) return find(cty, name.substr(4));
   if (name.starts_with("terraform:")) return find(terraform, name.substr(10));
-  for (const FunctionMap* map : {&inputs.code.functions, &base, &terraform,
-                                 &cty}) {
+  for (const FunctionMap* map :
+       {&inputs.code.functions, &base, &terraform, &cty}) {
     if (const Function* found = find(*map, name)) return found;
   }
   return nullptr;
 }
 
 bool is_file_function(std::string_view name) {
-  constexpr std::array kNames = {"abspath",    "basename",     "dirname",
-                                 "file",       "filebase64",   "fileexists",
-                                 "fileset",    "pathexpand",   "templatefile"};
+  constexpr std::array kNames = {"abspath", "basename",   "dirname",
+                                 "file",    "filebase64", "fileexists",
+                                 "fileset", "pathexpand", "templatefile"};
   return std::ranges::find(kNames, name) != kNames.end();
 }
 
@@ -76,8 +78,7 @@ Function environment_function(const Inputs& inputs) {
 // The functions that all places may call.
 FunctionMap built_in_functions(const Description& description,
                                const Inputs& inputs, const FunctionMap& cty,
-                               const FunctionMap& terraform,
-                               bool reads_files) {
+                               const FunctionMap& terraform, bool reads_files) {
   const FunctionRules& rules = description.functions;
   const FunctionMap none;
   const FunctionMap& base = rules.base == "cty"         ? cty
@@ -104,6 +105,11 @@ FunctionMap built_in_functions(const Description& description,
   }
   for (const std::string& name : rules.cty) add(name, "cty:" + name);
   for (const auto& [name, from] : rules.aliases) add(name, from);
+  if (inputs.code.functions_of) {
+    for (const auto& [name, function] : inputs.code.functions_of(inputs)) {
+      functions.insert_or_assign(name, function);
+    }
+  }
   return functions;
 }
 

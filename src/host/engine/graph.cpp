@@ -42,7 +42,8 @@ std::vector<ItemId> Graph::needs_of(const Expression& expr,
                                     const Place& place) {
   std::vector<ItemId> needs;
   for (const Traversal& traversal : expr.variables()) {
-    if (place.frame != nullptr && place.frame->find(traversal.root) != nullptr) {
+    if (place.frame != nullptr &&
+        place.frame->find(traversal.root) != nullptr) {
       continue;
     }
     NameNode* node = root(traversal.root, place);
@@ -88,16 +89,48 @@ void Graph::enter(ItemId id) {
   if (item.place.depends != nullptr &&
       report_missing(item.expression, item.place)) {
     item.failed = true;
+    item.in_cycle = item.cycle == CycleReport::EachUser;
   }
+}
+
+// Whether a reference cannot be evaluated at a place that reports the whole.
+bool Graph::is_unusable(const Traversal& traversal, const Place& place) {
+  if (place.frame != nullptr && place.frame->find(traversal.root) != nullptr) {
+    return false;
+  }
+  if (std::ranges::find(*place.roots, traversal.root) == place.roots->end()) {
+    return true;
+  }
+  NameNode* node = root(traversal.root, place);
+  if (node == nullptr || place.depends->empty() ||
+      traversal.root != (*place.depends)[0]) {
+    return false;
+  }
+  return traversal.steps.empty() ||
+         named_by(*node, traversal, nullptr) == nullptr ||
+         node->children.empty();
 }
 
 // Reports names that do not exist, of roots all of whose names must exist.
 bool Graph::report_missing(const Expression& expr, const Place& place) {
   bool is_missing = false;
+  if (place.reports_whole) {
+    const std::vector<Traversal> all = expr.variables();
+    const bool is_bad =
+        std::ranges::any_of(all, [&](const Traversal& traversal) {
+          return is_unusable(traversal, place);
+        });
+    if (!is_bad) return false;
+    diags_.error(code::HostInvalidReference,
+                 {.subject = expr.source(), .context = {}},
+                 "This refers to what is not known here.");
+    return true;
+  }
   for (const Traversal& traversal : expr.variables()) {
     const auto& roots = *place.depends;
     if (std::ranges::find(roots, traversal.root) == roots.end()) continue;
-    if (place.frame != nullptr && place.frame->find(traversal.root) != nullptr) {
+    if (place.frame != nullptr &&
+        place.frame->find(traversal.root) != nullptr) {
       continue;
     }
     NameNode* node = root(traversal.root, place);
@@ -192,9 +225,10 @@ Value Graph::whole(NameNode& node) {
   bool is_done = true;
   for (auto& [name, child] : node.children) {
     members.emplace_back(name, whole(*child));
-    is_done = is_done && (!child->item ||
-                          items_[*child->item].state == Item::State::Done) &&
-              (child->is_leaf() || child->whole);
+    is_done =
+        is_done &&
+        (!child->item || items_[*child->item].state == Item::State::Done) &&
+        (child->is_leaf() || child->whole);
   }
   Value value = Value::object(std::move(members));
   if (is_done) node.whole = value;

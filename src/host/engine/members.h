@@ -20,8 +20,8 @@ inline Value object_of(const Members& members) {
 
 // Whether a value has members: a known object or map.
 inline bool is_keyed(const Value& value) {
-  return value.has_content() && (value.kind() == TypeKind::Object ||
-                                 value.kind() == TypeKind::Map);
+  return value.has_content() &&
+         (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map);
 }
 
 // Whether a value has elements without names.

@@ -11,8 +11,7 @@ namespace hcl::host {
 namespace {
 
 Value appended(const Value& under, const Value& over) {
-  std::vector<Value> elements(under.elements().begin(),
-                              under.elements().end());
+  std::vector<Value> elements(under.elements().begin(), under.elements().end());
   elements.insert(elements.end(), over.elements().begin(),
                   over.elements().end());
   return Value::tuple(std::move(elements));
@@ -45,8 +44,7 @@ Value by_key(const Value& under, const Value& over) {
 }
 
 Value by_name(const MergeRule& rule, const Value& under, const Value& over) {
-  std::vector<Value> elements(under.elements().begin(),
-                              under.elements().end());
+  std::vector<Value> elements(under.elements().begin(), under.elements().end());
   std::map<std::string, std::size_t, std::less<>> places;
   const auto name_of = [&rule](const Value& element) {
     const Value* name = is_keyed(element) ? element.find(rule.key) : nullptr;

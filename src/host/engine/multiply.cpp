@@ -44,8 +44,8 @@ bool Multiplication::read_lists(const Attribute& by) {
   const Value value =
       session_.graph.evaluate(by.expression, whole_.place, failed).unmarked();
   if (failed || !value.is_known()) return false;
-  if (value.is_null() || (value.kind() != TypeKind::Object &&
-                          value.kind() != TypeKind::Map)) {
+  if (value.is_null() ||
+      (value.kind() != TypeKind::Object && value.kind() != TypeKind::Map)) {
     error(code::HostWrongType, label(),
           "\"" + by.name + "\" must be an object of lists.");
     return false;
@@ -54,9 +54,9 @@ bool Multiplication::read_lists(const Attribute& by) {
     const Value list = value.elements()[i].unmarked();
     if (!list.is_known()) return false;
     if (!is_sequence(list)) {
-      error(code::HostWrongType, label(),
-            "\"" + value.keys()[i] + "\" of \"" + by.name +
-                "\" must be a list.");
+      error(
+          code::HostWrongType, label(),
+          "\"" + value.keys()[i] + "\" of \"" + by.name + "\" must be a list.");
       return false;
     }
     keys_.push_back(value.keys()[i]);
@@ -92,8 +92,7 @@ bool Multiplication::name_instance(const Attribute* name, Instance& instance) {
 
 std::vector<Instance> Multiplication::run() {
   const Attribute* by = whole_.content.attribute(whole_.shape->multiply_by);
-  const Attribute* name =
-      whole_.content.attribute(whole_.shape->multiply_name);
+  const Attribute* name = whole_.content.attribute(whole_.shape->multiply_name);
   if (by == nullptr) {
     if (name != nullptr) {
       error(code::HostNotAllowed, label(),

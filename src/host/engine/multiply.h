@@ -1,6 +1,7 @@
 #ifndef HCL_HOST_ENGINE_MULTIPLY_H_
 #define HCL_HOST_ENGINE_MULTIPLY_H_
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct Instance {
   bool is_multiplied = false;
   Place place = {};
   BodyContent content = {};
+  // The items of arguments that references to the block need.
+  std::map<std::string, ItemId, std::less<>> parts = {};
 };
 
 // The instances of a block: itself, or one for each combination of the lists

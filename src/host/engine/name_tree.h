@@ -24,6 +24,8 @@ struct NameNode {
   std::optional<Value> constant = std::nullopt;
   // Whether children are named by `.name` only.
   bool names_only = false;
+  // Whether there may be further names, whose values are not known.
+  bool is_open = false;
   // The value of the whole, once everything below is known.
   std::optional<Value> whole = std::nullopt;
 
@@ -31,6 +33,14 @@ struct NameNode {
   NameNode* find(std::string_view name) {
     const auto found = children.find(name);
     return found == children.end() ? nullptr : found->second.get();
+  }
+  // The child, which is made as an unknown value if there may be further names.
+  NameNode* find_or_open(const std::string& name) {
+    NameNode* found = find(name);
+    if (found != nullptr || !is_open) return found;
+    found = &child(name);
+    found->constant = Value::dynamic();
+    return found;
   }
   // The child, which is made if it is missing.
   NameNode& child(const std::string& name) {

@@ -46,6 +46,8 @@ void NameReader::declare(const std::string& name, const Expression& expr,
   item.expression = expr;
   item.place.roots = &rules_.roots;
   item.place.depends = &rules_.depends;
+  item.place.reports_whole = rules_.reports_whole;
+  if (rules_.reports_whole) item.cycle = CycleReport::EachUser;
   item.place.keeps_text = session_.description.top.other_roots_are_text;
   item.place.is_json = is_json;
   if (is_sensitive) {
@@ -86,8 +88,8 @@ void NameReader::read_single(const Block& block, bool is_json) {
   if (value == nullptr) return;
   bool is_sensitive = false;
   if (const Attribute* sensitive = content.attribute(rules_.single_sensitive)) {
-    const Value flag = sensitive->expression.evaluate(literal_only_context(),
-                                                      session_.diags);
+    const Value flag =
+        sensitive->expression.evaluate(literal_only_context(), session_.diags);
     is_sensitive = flag.if_bool().value_or(false);
   }
   declare(block.labels[0], value->expression, block.label_sources[0], is_json,

@@ -46,6 +46,9 @@ struct Place {
   Callable callable = Callable::All;
   // Roots of which all names must exist. Null for none.
   const std::vector<std::string>* depends = nullptr;
+  // Whether a wrong reference is reported as the whole expression; the root
+  // whose names must exist is then the first of `depends`.
+  bool reports_whole = false;
   // Whether other roots are text.
   bool keeps_text = false;
   bool has_dynamic = false;

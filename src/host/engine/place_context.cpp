@@ -24,9 +24,10 @@ void add_path(Part& part, NameNode& root, const Traversal& traversal) {
   NameNode* node = &root;
   Part* at = &part;
   for (const TraverseStep& step : traversal.steps) {
-    if (node->is_leaf() || node->children.empty()) break;
+    if (node->is_leaf()) break;
+    if (node->children.empty() && !node->is_open) break;
     const std::string name = name_of_step(step);
-    node = node->find(name);
+    node = node->find_or_open(name);
     if (node == nullptr) {
       at->lacks_name = true;
       return;
@@ -88,8 +89,7 @@ Value kept_value(const KeptPart& part) {
 
 bool is_short_number(std::string_view text) {
   return !text.empty() && text.size() <= 4 &&
-         std::ranges::all_of(text,
-                             [](char c) { return c >= '0' && c <= '9'; });
+         std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 void add_kept(KeptPart& root, const Traversal& traversal) {
@@ -178,8 +178,7 @@ std::vector<std::string> PlaceContext::variable_names() const {
     for (const auto& own : frame->names) names.push_back(own.first);
   }
   std::ranges::sort(names);
-  const auto repeated = std::ranges::unique(names);
-  names.erase(repeated.begin(), repeated.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 
@@ -196,8 +195,7 @@ std::vector<std::string> PlaceContext::function_names() const {
     add(tables.user);
   }
   std::ranges::sort(names);
-  const auto repeated = std::ranges::unique(names);
-  names.erase(repeated.begin(), repeated.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }
 

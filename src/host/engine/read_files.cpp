@@ -20,17 +20,18 @@ BodySchema top_schema(const Description& description) {
   const auto add_block = [&](const std::string& type,
                              std::vector<std::string> labels) {
     const bool is_known =
-        type.empty() || std::ranges::find(schema.blocks, type,
-                                          &BlockSchema::type) !=
-                            schema.blocks.end();
+        type.empty() ||
+        std::ranges::find(schema.blocks, type, &BlockSchema::type) !=
+            schema.blocks.end();
     if (!is_known) {
       schema.blocks.push_back({.type = type, .label_names = std::move(labels)});
     }
   };
   for (const NestedBlock& block : description.top.blocks) {
     const Shape* shape = description.shape(block.shape);
-    add_block(block.type,
-              shape == nullptr ? std::vector<std::string>() : shape->labels);
+    std::vector<std::string> labels;
+    if (shape != nullptr) labels = shape->labels;
+    add_block(block.type, std::move(labels));
   }
   add_block(description.variables.block, {"name"});
   add_block(description.variables.list_block, {});
@@ -47,9 +48,9 @@ void report_ignored(const Body& body, const BodySchema& schema,
   Diagnostics found = session.diags.for_part();
   body.content(schema, found);
   for (const Diagnostic& diag : found) {
-    const bool is_unlisted = !diag.own_code &&
-                             (diag.code == hcl::Code::UnsupportedArgument ||
-                              diag.code == hcl::Code::UnsupportedBlockType);
+    const bool is_unlisted =
+        !diag.own_code && (diag.code == hcl::Code::UnsupportedArgument ||
+                           diag.code == hcl::Code::UnsupportedBlockType);
     if (!is_unlisted) continue;
     Diagnostic warning = diag;
     warning.severity = Severity::Warning;
@@ -60,16 +61,64 @@ void report_ignored(const Body& body, const BodySchema& schema,
   }
 }
 
+// Blocks that may be without their labels; takes them from the body.
+std::vector<Block> take_labelled_or_not(const Description& description,
+                                        Body& body) {
+  std::vector<Block> blocks;
+  for (const NestedBlock& nested : description.top.blocks) {
+    const Shape* shape = description.shape(nested.shape);
+    if (shape == nullptr || !shape->labels_are_optional) continue;
+    Diagnostics ignored;
+    for (const auto& labels : {std::vector<std::string>(), shape->labels}) {
+      const BodySchema schema{
+          .blocks = {{.type = nested.type, .label_names = labels}}};
+      PartialContent partial = body.partial_content(schema, ignored);
+      for (Block& block : partial.content.blocks) {
+        if (block.labels.size() == labels.size()) {
+          blocks.push_back(std::move(block));
+        }
+      }
+      if (!labels.empty()) body = std::move(partial.remain);
+    }
+  }
+  std::ranges::sort(blocks, {}, [](const Block& block) {
+    return block.definition.span.begin;
+  });
+  return blocks;
+}
+
 void take_content(ConfigFile& file, const BodySchema& schema,
                   Session& session) {
-  const bool is_open =
-      session.description.top.open != Open::Strict ||
-      session.description.variables.attributes;
+  // Attributes that stand for blocks, perhaps beside such blocks.
+  Body body = file.body;
+  std::vector<Attribute> stand_ins;
+  if (!file.is_json) {
+    BodySchema names;
+    for (const NestedBlock& block : session.description.top.blocks) {
+      if (block.either) names.attributes.push_back({.name = block.type});
+    }
+    if (!names.attributes.empty()) {
+      Diagnostics ignored;
+      PartialContent partial = body.partial_content(names, ignored);
+      stand_ins = std::move(partial.content.attributes);
+      body = std::move(partial.remain);
+    }
+  }
+  const std::vector<Block> with_labels =
+      take_labelled_or_not(session.description, body);
+  const bool is_open = session.description.top.open != Open::Strict ||
+                       session.description.variables.attributes;
   if (!is_open) {
-    file.content = file.body.content(schema, session.diags);
+    file.content = body.content(schema, session.diags);
+    for (const Block& block : with_labels) {
+      file.content.blocks.push_back(block);
+    }
+    for (Attribute& attribute : stand_ins) {
+      file.content.attributes.push_back(std::move(attribute));
+    }
     return;
   }
-  PartialContent partial = file.body.partial_content(schema, session.diags);
+  PartialContent partial = body.partial_content(schema, session.diags);
   file.content = std::move(partial.content);
   file.remain = std::move(partial.remain);
 }
@@ -84,7 +133,6 @@ bool is_json_source(const FileRules& rules, const SourceFile& file) {
 }
 
 void read_files(Session& session) {
-  const BodySchema schema = top_schema(session.description);
   for (const SourceFile& source : session.inputs.files) {
     ConfigFile file;
     file.is_json = is_json_source(session.description.files, source);
@@ -97,6 +145,7 @@ void read_files(Session& session) {
   }
   if (session.diags.has_errors()) return;
   for (ConfigFile& file : session.files) {
+    const BodySchema schema = top_schema(session.description);
     take_content(file, schema, session);
     if (session.inputs.warn_ignored &&
         session.description.top.open == Open::Ignore && !file.is_json &&

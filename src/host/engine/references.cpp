@@ -16,10 +16,11 @@ NameNode* named_by(NameNode& root, const Traversal& traversal,
                    std::vector<std::string>* path) {
   NameNode* node = &root;
   for (const TraverseStep& step : traversal.steps) {
-    if (node->is_leaf() || node->children.empty()) return node;
+    if (node->is_leaf()) return node;
+    if (node->children.empty() && !node->is_open) return node;
     const std::string name = name_of_step(step);
     if (path != nullptr) path->push_back(name);
-    node = node->find(name);
+    node = node->find_or_open(name);
     if (node == nullptr) return nullptr;
   }
   return node;
@@ -31,9 +32,9 @@ std::string kept_text(const Traversal& traversal) {
   std::size_t begin = span.begin;
   std::size_t end = span.end;
   while (begin > 0 && text[begin - 1] == ' ') --begin;
-  const bool is_interpolated =
-      begin >= 2 && text.substr(begin - 2, 2) == "${" &&
-      (begin < 3 || text[begin - 3] != '$');
+  const bool is_interpolated = begin >= 2 &&
+                               text.substr(begin - 2, 2) == "${" &&
+                               (begin < 3 || text[begin - 3] != '$');
   const std::string body(traversal.file.text(span));
   if (!is_interpolated) return "${" + body + "}";
   while (end < text.size() && text[end] == ' ') ++end;

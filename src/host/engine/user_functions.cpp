@@ -122,9 +122,9 @@ Function FunctionReader::make(const UserFunction& function) const {
     }
     if (!function.rest.empty()) {
       frame.names.emplace_back(
-          function.rest, Value::tuple({arguments.begin() +
-                                           static_cast<std::ptrdiff_t>(count),
-                                       arguments.end()}));
+          function.rest,
+          Value::tuple({arguments.begin() + static_cast<std::ptrdiff_t>(count),
+                        arguments.end()}));
     }
     Place place;
     place.roots = &roots;

@@ -121,9 +121,9 @@ void Validation::judge(const Expression& condition, const Attribute* message) {
     return;
   }
   if (truth->as_bool()) return;
-  const std::string text =
-      message == nullptr ? "The value does not meet the condition."
-                         : message_of(message->expression);
+  const std::string text = message == nullptr
+                               ? "The value does not meet the condition."
+                               : message_of(message->expression);
   error(code::HostValidationFailed,
         rules_.validate_self ? variable_.given_source
                              : std::optional(condition.source()),
@@ -176,11 +176,10 @@ std::optional<Value> given_value(const Variable& variable, const Value& preset,
                     : convert(*variable.given, *type, session.options.switches);
   if (converted.ok()) return *converted;
   session.diags.error(
-      code::HostInvalidText,
-      {.subject = variable.given_source, .context = {}},
+      code::HostInvalidText, {.subject = variable.given_source, .context = {}},
       "The value of \"" + variable.name + "\" does not fit its type" +
-          (variable.is_sensitive ? "." : ": " + to_text(converted.error()) +
-                                             "."));
+          (variable.is_sensitive ? "."
+                                 : ": " + to_text(converted.error()) + "."));
   return std::nullopt;
 }
 

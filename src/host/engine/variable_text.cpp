@@ -18,9 +18,9 @@ bool takes_text_itself(const std::optional<Type>& type) {
 void report(CodeRow code, const Variable& variable,
             std::optional<SourceSpan> place, std::string detail,
             Session& session) {
-  session.diags.error(code, {.subject = std::move(place), .context = {}},
-                      "Variable \"" + variable.name + "\": " +
-                          std::move(detail));
+  session.diags.error(
+      code, {.subject = std::move(place), .context = {}},
+      "Variable \"" + variable.name + "\": " + std::move(detail));
 }
 
 std::optional<Value> converted(const Value& value, Variable& variable,
@@ -45,9 +45,9 @@ std::optional<Value> expression_value(const VariableText& text,
                                       Variable& variable,
                                       const std::optional<Type>& type,
                                       Session& session) {
-  const char* origin =
-      text.source->kind == VariableSource::Kind::Environment ? "env"
-                                                             : "arguments";
+  const char* origin = text.source->kind == VariableSource::Kind::Environment
+                           ? "env"
+                           : "arguments";
   const SourceFile file(
       "<value for var." + variable.name + " from " + origin + ">", text.text);
   Result<ast::Tree> tree = parse_expression(file, session.options);
@@ -57,8 +57,7 @@ std::optional<Value> expression_value(const VariableText& text,
   }
   const Expression expr = native_expression(tree.value, session.options);
   const std::size_t before = session.diags.error_count();
-  const Value value =
-      expr.evaluate(literal_only_context(), session.diags);
+  const Value value = expr.evaluate(literal_only_context(), session.diags);
   if (session.diags.error_count() != before) return std::nullopt;
   variable.given_source = expr.source();
   return converted(value, variable, type, expr.source(), session);
@@ -85,11 +84,10 @@ std::optional<Type> target_type(const Variable& variable, const Value& preset,
   }
   if (!variable.preset) return std::nullopt;
   const bool is_null = preset.is_known() && preset.is_null();
-  const bool is_empty =
-      is_null || (preset.has_content() &&
-                  (preset.kind() == TypeKind::Object ||
-                   preset.kind() == TypeKind::Tuple) &&
-                  preset.length() == 0);
+  const bool is_empty = is_null || (preset.has_content() &&
+                                    (preset.kind() == TypeKind::Object ||
+                                     preset.kind() == TypeKind::Tuple) &&
+                                    preset.length() == 0);
   if (is_empty && rules.empty_default_is_open) return std::nullopt;
   if (is_null) return Type::dynamic();
   return preset.type();
@@ -114,8 +112,7 @@ std::optional<Value> value_of_text(const VariableText& text, Variable& variable,
     return std::nullopt;
   }
   const std::optional<Type> type = target_type(variable, preset, rules);
-  const bool is_null_default =
-      !variable.type && type && type->is_dynamic();
+  const bool is_null_default = !variable.type && type && type->is_dynamic();
   if (takes_text_itself(type) && !is_null_default) {
     variable.given_source = std::nullopt;
     return converted(Value::string(text.text), variable, type, std::nullopt,

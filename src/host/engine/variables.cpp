@@ -302,8 +302,8 @@ void VariableReader::read_value_file(const SourceFile& file) {
     }
     Variable& variable = found->second;
     const std::size_t before = session_.diags.error_count();
-    variable.given = attribute.expression.evaluate(
-        literal_only_context(), session_.diags);
+    variable.given =
+        attribute.expression.evaluate(literal_only_context(), session_.diags);
     variable.given_source = attribute.expression.source();
     if (session_.diags.error_count() != before) variable.is_faulty = true;
   }
@@ -317,19 +317,18 @@ std::optional<Value> VariableReader::preset_of(Variable& variable,
   ConversionResult converted =
       convert(preset, *variable.type, session_.options);
   if (converted.ok()) return *std::move(converted);
-  report(code::HostInvalidDefault,
-         rules_.root.empty() ? variable.missing_item
-                             : variable.preset->source(),
-         "The default of \"" + variable.name +
-             "\" does not fit its type: " + to_text(converted.error()) + ".");
+  report(
+      code::HostInvalidDefault,
+      rules_.root.empty() ? variable.missing_item : variable.preset->source(),
+      "The default of \"" + variable.name +
+          "\" does not fit its type: " + to_text(converted.error()) + ".");
   variable.is_faulty = true;
   return Value::dynamic();
 }
 
 Value VariableReader::missing_value(const Variable& variable) {
   if (!rules_.missing_is_error) {
-    return variable.type ? Value::null(variable.type->type)
-                         : Value::string("");
+    return variable.type ? Value::null(variable.type->type) : Value::string("");
   }
   if (session_.inputs.checks_only) {
     return Value::unknown(variable.type ? variable.type->type

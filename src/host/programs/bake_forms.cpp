@@ -73,8 +73,7 @@ Entries output_entry(const Value& value) {
   if (!text) return with_type(fields_of(value));
   if (text->empty()) return std::vector<Value>();
   const auto fields = csv_fields(*text);
-  const bool is_path = fields && fields->size() == 1 &&
-                       (*fields)[0] == *text &&
+  const bool is_path = fields && fields->size() == 1 && (*fields)[0] == *text &&
                        !text->starts_with("type=");
   if (is_path) {
     const char* type = *text == "-" ? "tar" : "local";
@@ -128,9 +127,9 @@ Entries secret_entry(const Value& value) {
 }
 
 Value ssh_value(std::string id, std::vector<Value> paths) {
-  return Value::object({{"id", Value::string(id)},
-                        {"paths", Value::list(Type::string(),
-                                              std::move(paths))}});
+  return Value::object(
+      {{"id", Value::string(id)},
+       {"paths", Value::list(Type::string(), std::move(paths))}});
 }
 
 Entries ssh_entry(const Value& value) {

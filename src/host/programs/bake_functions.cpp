@@ -78,7 +78,8 @@ HostCode bake_code(const Options& options) {
   FunctionDefinition index_definition{
       .description = "The index of a value in a list.",
       .parameters = {{.name = "list", .type = Type::dynamic()},
-                     {.name = "value", .type = Type::dynamic(),
+                     {.name = "value",
+                      .type = Type::dynamic(),
                       .allow_null = true}},
       .return_type = returns(Type::number()),
       .implementation = [](std::span<const Value> arguments, const Type&) {
@@ -86,16 +87,14 @@ HostCode bake_code(const Options& options) {
       }};
   own.add("indexof", std::move(index_definition));
   own.add("sanitize", [](const std::string& text) { return sanitize(text); });
-  own.add("bake_basename", [](const std::string& path) {
-    return base_of(path);
-  });
-  own.add("bake_dirname", [](const std::string& path) {
-    return folder_of(path);
-  });
-  own.add("semvercmp", [](const std::string& version,
-                          const std::string& constraint) {
-    return compare_versions(version, constraint);
-  });
+  own.add("bake_basename",
+          [](const std::string& path) { return base_of(path); });
+  own.add("bake_dirname",
+          [](const std::string& path) { return folder_of(path); });
+  own.add("semvercmp",
+          [](const std::string& version, const std::string& constraint) {
+            return compare_versions(version, constraint);
+          });
   own.add("homedir", []() {
     const std::optional<std::string> home = system_function_host().home;
     return home.value_or("");

@@ -31,9 +31,25 @@ std::vector<std::string> texts_of(const Value& list) {
   return texts;
 }
 
-void add_once(std::vector<std::string>& list, const std::string& name) {
-  if (std::ranges::find(list, name) == list.end()) list.push_back(name);
-}
+// Names in the order in which they were added, each once.
+class NameList {
+ public:
+  NameList() = default;
+  explicit NameList(const std::vector<std::string>& names) {
+    for (const std::string& name : names) add(name);
+  }
+
+  void add(const std::string& name) {
+    if (known_.insert(name).second) names_.push_back(name);
+  }
+  bool contains(const std::string& name) const { return known_.contains(name); }
+  const std::vector<std::string>& names() const { return names_; }
+  bool empty() const { return names_.empty(); }
+
+ private:
+  std::vector<std::string> names_;
+  std::set<std::string> known_;
+};
 
 // The groups of a configuration and the targets that were asked for.
 class BakeResult {
@@ -45,21 +61,20 @@ class BakeResult {
 
  private:
   struct Group {
-    std::vector<std::string> targets = {};
+    NameList targets = {};
     // The list of the block, for places; null for a matrix.
     const DecodedArgument* argument = nullptr;
   };
 
   void find_groups();
-  std::vector<std::string> asked_names() const;
-  std::vector<std::string> expand(const std::string& name,
-                                  std::set<std::string>& open);
+  NameList asked_names() const;
+  NameList expand(const std::string& name, std::set<std::string>& open);
   void add_target(const std::string& name, const SourceSpan* place);
   void resolve(const std::string& name, const SourceSpan* place);
   void follow_links(const std::string& name);
   void unknown_target(const std::string& name, const SourceSpan* place);
   Value target_value(const DecodedBlock& block) const;
-  Value groups_value(const std::vector<std::string>& asked, bool is_print);
+  Value groups_value(const NameList& asked, bool is_print);
 
   const Decoded& decoded_;
   const Inputs& inputs_;
@@ -68,7 +83,7 @@ class BakeResult {
   std::vector<std::string> target_names_;
   std::set<std::string> all_targets_;
   // What was reached, in order, and what was asked for itself.
-  std::vector<std::string> asked_targets_;
+  NameList asked_targets_;
   std::set<std::string> reached_groups_;
   std::map<std::string, DecodedBlock> resolved_;
   std::set<std::string> failed_;
@@ -82,7 +97,7 @@ void BakeResult::find_groups() {
       group.argument = block.argument("targets");
       if (group.argument != nullptr) {
         for (const std::string& name : texts_of(group.argument->value)) {
-          add_once(group.targets, name);
+          group.targets.add(name);
         }
       }
       groups_.insert_or_assign(block.labels[0], std::move(group));
@@ -90,36 +105,36 @@ void BakeResult::find_groups() {
       target_names_.push_back(block.labels[0]);
       all_targets_.insert(block.labels[0]);
       if (!block.family.empty()) {
-        add_once(families[block.family].targets, block.labels[0]);
+        families[block.family].targets.add(block.labels[0]);
       }
     }
   }
   for (auto& [name, group] : families) {
     const bool is_itself =
-        group.targets.size() == 1 && group.targets[0] == name;
+        group.targets.names().size() == 1 && group.targets.contains(name);
     if (!is_itself) groups_.insert_or_assign(name, std::move(group));
   }
 }
 
-std::vector<std::string> BakeResult::asked_names() const {
+NameList BakeResult::asked_names() const {
   std::vector<std::string> given = inputs_.setting("targets");
   if (given.empty()) {
     const bool has_default =
         groups_.contains("default") || all_targets_.contains("default");
     given.push_back(has_default ? "default" : "*");
   }
-  std::vector<std::string> names;
+  NameList names;
   for (std::string& name : given) {
     std::ranges::replace(name, '.', '_');
     if (name.find_first_of("*?[") == std::string::npos) {
-      add_once(names, name);
+      names.add(name);
       continue;
     }
     for (const std::string& target : target_names_) {
-      if (matches_glob(name, target)) add_once(names, target);
+      if (matches_glob(name, target)) names.add(target);
     }
     for (const auto& group : groups_) {
-      if (matches_glob(name, group.first)) add_once(names, group.first);
+      if (matches_glob(name, group.first)) names.add(group.first);
     }
   }
   return names;
@@ -132,40 +147,39 @@ void BakeResult::unknown_target(const std::string& name,
   for (const auto& group : groups_) known.push_back(group.first);
   DiagnosticPlace at;
   if (place != nullptr) at.subject = *place;
-  Diagnostic& diag = diags_.error(
-      code::HostUnknownBlock, at, "There is no target \"" + name + "\".");
+  Diagnostic& diag = diags_.error(code::HostUnknownBlock, at,
+                                  "There is no target \"" + name + "\".");
   diag.suggestion = suggest_name(name, known);
 }
 
 // The targets of a group; empty for what is no group, and for one that is being
 // expanded.
-std::vector<std::string> BakeResult::expand(const std::string& name,
-                                            std::set<std::string>& open) {
+NameList BakeResult::expand(const std::string& name,
+                            std::set<std::string>& open) {
   const auto group = groups_.find(name);
-  std::vector<std::string> targets;
+  NameList targets;
   if (group == groups_.end() || open.size() > 500 ||
       !open.insert(name).second) {
     return targets;
   }
   reached_groups_.insert(name);
   const DecodedArgument* argument = group->second.argument;
-  const std::vector<std::string> written =
-      argument == nullptr ? std::vector<std::string>()
-                          : texts_of(argument->value);
-  for (const std::string& member : group->second.targets) {
-    const std::vector<std::string> inner = expand(member, open);
-    for (const std::string& target : inner) add_once(targets, target);
+  const std::vector<std::string> written = argument == nullptr
+                                               ? std::vector<std::string>()
+                                               : texts_of(argument->value);
+  for (const std::string& member : group->second.targets.names()) {
+    const NameList inner = expand(member, open);
+    for (const std::string& target : inner.names()) targets.add(target);
     if (!inner.empty()) continue;
     if (!all_targets_.contains(member) && argument != nullptr) {
       const auto at = std::ranges::find(written, member) - written.begin();
       const SourceSpan place =
-          element_expression(argument->expression,
-                             static_cast<std::size_t>(at))
+          element_expression(argument->expression, static_cast<std::size_t>(at))
               .source();
       unknown_target(member, &place);
       continue;
     }
-    add_once(targets, member);
+    targets.add(member);
   }
   open.erase(name);
   return targets;
@@ -182,15 +196,16 @@ void BakeResult::resolve(const std::string& name, const SourceSpan* place) {
   const Value network = target.value("network");
   if (network.if_string() == std::string_view("host")) {
     auto& arguments = target.arguments;
-    const auto entitlements = std::ranges::find(arguments, "entitlements",
-                                                &DecodedArgument::name);
-    std::vector<std::string> list;
+    const auto entitlements =
+        std::ranges::find(arguments, "entitlements", &DecodedArgument::name);
+    NameList list;
     if (entitlements != arguments.end()) {
-      list = texts_of(entitlements->value);
+      list = NameList(texts_of(entitlements->value));
       arguments.erase(entitlements);
     }
-    add_once(list, "network.host");
-    arguments.push_back({.name = "entitlements", .value = list_of(list)});
+    list.add("network.host");
+    arguments.push_back(
+        {.name = "entitlements", .value = list_of(list.names())});
   }
   resolved_.emplace(name, std::move(target));
 }
@@ -224,9 +239,9 @@ void BakeResult::follow_links(const std::string& first) {
   while (!open.empty()) {
     const std::string name = open.back().name;
     const auto target = resolved_.find(name);
-    const DecodedArgument* contexts =
-        target == resolved_.end() ? nullptr
-                                  : target->second.argument("contexts");
+    const DecodedArgument* contexts = target == resolved_.end()
+                                          ? nullptr
+                                          : target->second.argument("contexts");
     if (contexts == nullptr || !contexts->value.has_content() ||
         open.back().next >= contexts->value.length()) {
       on_way.erase(name);
@@ -237,8 +252,7 @@ void BakeResult::follow_links(const std::string& first) {
     const auto text = contexts->value.elements()[at].if_string();
     if (!text || !text->starts_with("target:")) continue;
     const std::string linked(text->substr(7));
-    const SourceSpan place =
-        entry_place(*contexts, contexts->value.keys()[at]);
+    const SourceSpan place = entry_place(*contexts, contexts->value.keys()[at]);
     if (on_way.contains(linked)) {
       diags_.error(code::HostCycle, {.subject = place, .context = {}},
                    "The target \"" + linked + "\" is a context of itself.");
@@ -248,8 +262,7 @@ void BakeResult::follow_links(const std::string& first) {
     resolve(linked, &place);
     const auto other = resolved_.find(linked);
     if (other == resolved_.end()) continue;
-    if (is_new && std::ranges::find(asked_targets_, linked) ==
-                      asked_targets_.end()) {
+    if (is_new && !asked_targets_.contains(linked)) {
       auto& arguments = other->second.arguments;
       std::erase_if(arguments, [](const DecodedArgument& argument) {
         return argument.name == "output";
@@ -259,11 +272,10 @@ void BakeResult::follow_links(const std::string& first) {
            .value = Value::tuple({Value::map(
                Type::string(), {{"type", Value::string("cacheonly")}})})});
     }
-    std::vector<std::string> entitlements =
-        texts_of(target->second.value("entitlements"));
+    NameList entitlements(texts_of(target->second.value("entitlements")));
     for (const std::string& each :
          texts_of(other->second.value("entitlements"))) {
-      add_once(entitlements, each);
+      entitlements.add(each);
     }
     if (!entitlements.empty()) {
       std::erase_if(target->second.arguments,
@@ -271,7 +283,7 @@ void BakeResult::follow_links(const std::string& first) {
                       return argument.name == "entitlements";
                     });
       target->second.arguments.push_back(
-          {.name = "entitlements", .value = list_of(entitlements)});
+          {.name = "entitlements", .value = list_of(entitlements.names())});
     }
     if (is_new && on_way.insert(linked).second) open.push_back({linked});
   }
@@ -292,8 +304,7 @@ std::string clean_context(std::string_view text) {
 Value policy_value(const Value& entry) {
   const auto text = [&entry](const char* key) -> std::string {
     const Value* found = entry.find(key);
-    const auto content =
-        found == nullptr ? std::nullopt : found->if_string();
+    const auto content = found == nullptr ? std::nullopt : found->if_string();
     return std::string(content.value_or(""));
   };
   const auto flag = [&](const char* key) {
@@ -301,8 +312,9 @@ Value policy_value(const Value& entry) {
   };
   std::vector<Value> files;
   if (!text("filename").empty()) {
-    files.push_back(Value::object({{"Filename", Value::string(text("filename"))},
-                                   {"Data", Value::null()}}));
+    files.push_back(
+        Value::object({{"Filename", Value::string(text("filename"))},
+                       {"Data", Value::null()}}));
   }
   const Value strict = text("strict").empty() ? Value::null() : flag("strict");
   const Value level = text("log-level").empty()
@@ -343,10 +355,9 @@ Value BakeResult::target_value(const DecodedBlock& block) const {
     const auto text = value.if_string();
     if (text) {
       if (argument.name == "description" && text->empty()) continue;
-      members.emplace(argument.name,
-                      argument.name == "context"
-                          ? Value::string(clean_context(*text))
-                          : value);
+      members.emplace(argument.name, argument.name == "context"
+                                         ? Value::string(clean_context(*text))
+                                         : value);
       continue;
     }
     if (value.kind() == TypeKind::Bool || value.kind() == TypeKind::Number) {
@@ -356,8 +367,8 @@ Value BakeResult::target_value(const DecodedBlock& block) const {
     if (value.length() == 0) continue;
     if (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map) {
       const Value shown = shown_entry("", value);
-      members.emplace(argument.name, argument.name == "resources" ? shown
-                                                                  : value);
+      members.emplace(argument.name,
+                      argument.name == "resources" ? shown : value);
       continue;
     }
     std::vector<Value> entries;
@@ -404,28 +415,24 @@ Value printed_target(const Value& target) {
   Members members;
   for (std::size_t i = 0; i < target.length(); ++i) {
     const std::string& name = target.keys()[i];
-    const bool is_escaped =
-        std::ranges::find(kEscaped, name) != kEscaped.end();
+    const bool is_escaped = std::ranges::find(kEscaped, name) != kEscaped.end();
     members.emplace(name, is_escaped ? escaped_value(target.elements()[i])
                                      : target.elements()[i]);
   }
   return object_of(members);
 }
 
-Value BakeResult::groups_value(const std::vector<std::string>& asked,
-                               bool is_print) {
+Value BakeResult::groups_value(const NameList& asked, bool is_print) {
   Members groups;
   for (const auto& [name, group] : groups_) {
     if (is_print && !reached_groups_.contains(name)) continue;
-    groups.emplace(name,
-                   Value::object({{"targets", list_of(group.targets)}}));
+    groups.emplace(
+        name, Value::object({{"targets", list_of(group.targets.names())}}));
   }
   if (is_print) {
-    const bool has_default =
-        std::ranges::find(asked, "default") != asked.end();
-    std::vector<std::string> names = asked;
-    if (has_default && groups_.contains("default")) {
-      names = groups_["default"].targets;
+    std::vector<std::string> names = asked.names();
+    if (asked.contains("default") && groups_.contains("default")) {
+      names = groups_["default"].targets.names();
     }
     std::ranges::sort(names);
     groups.insert_or_assign("default",
@@ -436,17 +443,17 @@ Value BakeResult::groups_value(const std::vector<std::string>& asked,
 
 Value BakeResult::run() {
   find_groups();
-  const std::vector<std::string> asked = asked_names();
-  for (const std::string& name : asked) {
+  const NameList asked = asked_names();
+  for (const std::string& name : asked.names()) {
     std::set<std::string> open;
-    const std::vector<std::string> inner = expand(name, open);
-    for (const std::string& target : inner) add_once(asked_targets_, target);
+    const NameList inner = expand(name, open);
+    for (const std::string& target : inner.names()) asked_targets_.add(target);
     if (inner.empty() && !groups_.contains(name)) {
-      add_once(asked_targets_, name);
+      asked_targets_.add(name);
     }
   }
-  for (const std::string& name : asked_targets_) resolve(name, nullptr);
-  for (const std::string& name : asked_targets_) follow_links(name);
+  for (const std::string& name : asked_targets_.names()) resolve(name, nullptr);
+  for (const std::string& name : asked_targets_.names()) follow_links(name);
   Members targets;
   Members printed;
   for (const auto& [name, block] : resolved_) {
@@ -458,9 +465,9 @@ Value BakeResult::run() {
   return Value::object(
       {{"target", object_of(targets)},
        {"group", groups_value(asked, false)},
-       {"targets", list_of(asked_targets_)},
-       {"print", Value::object({{"group", groups},
-                                {"target", object_of(printed)}})}});
+       {"targets", list_of(asked_targets_.names())},
+       {"print",
+        Value::object({{"group", groups}, {"target", object_of(printed)}})}});
 }
 
 }  // namespace

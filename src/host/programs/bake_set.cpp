@@ -63,9 +63,8 @@ void set_member(DecodedBlock& block, const Override& change, Value value) {
     }
   }
   members.insert_or_assign(change.sub, std::move(value));
-  argument.value = Value::object(
-      std::vector<std::pair<std::string, Value>>(members.begin(),
-                                                 members.end()));
+  argument.value = Value::object(std::vector<std::pair<std::string, Value>>(
+      members.begin(), members.end()));
 }
 
 // Values of one key gather: the first replaces, unless it is to be appended.
@@ -100,10 +99,9 @@ void set_secret(DecodedBlock& block, const Override& change) {
     if (id == nullptr || id->if_string() != std::string_view(change.sub)) {
       continue;
     }
-    element = Value::map(Type::string(),
-                         {{"id", *id},
-                          {"src", Value::string(change.value)},
-                          {"env", Value::string("")}});
+    element = Value::map(Type::string(), {{"id", *id},
+                                          {"src", Value::string(change.value)},
+                                          {"env", Value::string("")}});
   }
   argument.value = Value::tuple(std::move(elements));
 }
@@ -116,8 +114,7 @@ void apply(DecodedBlock& block, const Override& change, const Inputs& inputs,
   } else if (contains(kMaps, change.key)) {
     std::optional<std::string> text = change.value;
     if (!change.has_value) {
-      text = inputs.environment ? inputs.environment(change.sub)
-                                : std::nullopt;
+      text = inputs.environment ? inputs.environment(change.sub) : std::nullopt;
     }
     if (text) set_member(block, change, Value::string(*text));
   } else if (contains(kTexts, change.key)) {

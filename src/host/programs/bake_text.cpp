@@ -9,7 +9,9 @@
 namespace hcl::host {
 namespace {
 
-FormError wrong_text(std::string message) { return {.message = std::move(message)}; }
+FormError wrong_text(std::string message) {
+  return {.message = std::move(message)};
+}
 
 bool is_digit(char c, bool is_hex) {
   return (c >= '0' && c <= '9') ||
@@ -34,10 +36,10 @@ bool removes_underscores(std::string& text, bool is_hex) {
 std::optional<double> go_float(std::string_view given) {
   std::string text(given);
   const std::size_t sign = text.starts_with('-') || text.starts_with('+');
-  const bool is_hex = text.substr(sign, 2) == "0x" ||
-                      text.substr(sign, 2) == "0X";
-  const char* allowed = is_hex ? "0123456789abcdefABCDEF.pPxX+-_"
-                               : "0123456789.eE+-_";
+  const bool is_hex =
+      text.substr(sign, 2) == "0x" || text.substr(sign, 2) == "0X";
+  const char* allowed =
+      is_hex ? "0123456789abcdefABCDEF.pPxX+-_" : "0123456789.eE+-_";
   if (text.find_first_not_of(allowed) != std::string::npos) return std::nullopt;
   if (!removes_underscores(text, is_hex)) return std::nullopt;
   if (is_hex && text.find_first_of("pP") == std::string::npos) {
@@ -93,8 +95,7 @@ bool is_of_primitives(const Type& type) {
   return true;
 }
 
-Expected<Value, FormError> collection(std::string_view text,
-                                      const Type& type) {
+Expected<Value, FormError> collection(std::string_view text, const Type& type) {
   const auto fields = csv_fields(text);
   if (!fields) return wrong_text("expected fields separated by commas.");
   if (type.is_map()) return map_of(*fields, type);
@@ -103,13 +104,15 @@ Expected<Value, FormError> collection(std::string_view text,
   }
   std::vector<Value> elements;
   for (std::size_t i = 0; i < fields->size(); ++i) {
-    auto value = primitive((*fields)[i], type.is_tuple() ? type.element_types()[i]
-                                                         : type.element_type());
+    auto value =
+        primitive((*fields)[i], type.is_tuple() ? type.element_types()[i]
+                                                : type.element_type());
     if (!value.ok()) return value;
     elements.push_back(*std::move(value));
   }
   if (type.is_tuple()) return Value::tuple(std::move(elements));
-  if (type.is_set()) return Value::set(type.element_type(), std::move(elements));
+  if (type.is_set())
+    return Value::set(type.element_type(), std::move(elements));
   return Value::list(type.element_type(), std::move(elements));
 }
 
@@ -129,12 +132,12 @@ Expected<Value, FormError> bake_text(std::string_view text,
                                      const std::optional<Type>& declared,
                                      const Value& preset) {
   const bool is_open = !declared && preset.kind() == TypeKind::Dynamic;
-  const Type type = is_open ? Type::string()
-                            : declared.value_or(preset.type());
+  const Type type = is_open ? Type::string() : declared.value_or(preset.type());
   if (type.is_primitive()) return primitive(text, type);
   if (declared && is_of_primitives(type)) return collection(text, type);
-  return wrong_text("a text cannot be given for this type; a list must have a "
-               "declared type, and objects are given as JSON.");
+  return wrong_text(
+      "a text cannot be given for this type; a list must have a "
+      "declared type, and objects are given as JSON.");
 }
 
 }  // namespace hcl::host

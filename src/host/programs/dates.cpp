@@ -18,12 +18,11 @@ using std::chrono::seconds;
 using std::chrono::sys_days;
 using std::chrono::sys_seconds;
 
-constexpr std::array kMonths = {"January",   "February", "March",    "April",
-                                "May",       "June",     "July",     "August",
-                                "September", "October",  "November", "December"};
-constexpr std::array kWeekdays = {"Sunday",    "Monday",   "Tuesday",
-                                  "Wednesday", "Thursday", "Friday",
-                                  "Saturday"};
+constexpr std::array kMonths = {
+    "January", "February", "March",     "April",   "May",      "June",
+    "July",    "August",   "September", "October", "November", "December"};
+constexpr std::array kWeekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
+                                  "Thursday", "Friday", "Saturday"};
 
 // Years of four digits only.
 constexpr std::int64_t kFirst = -62135596800;
@@ -66,8 +65,8 @@ Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix) {
       {"year", Value::number(static_cast<int>(date.year()))},
       {"year_day",
        Value::number((day - sys_days(date.year() / 1 / 1)).count() + 1)},
-      {"day", Value::number(static_cast<int>(
-                  static_cast<unsigned>(date.day())))},
+      {"day",
+       Value::number(static_cast<int>(static_cast<unsigned>(date.day())))},
       {"month", Value::number(static_cast<int>(month))},
       {"month_name", Value::string(kMonths[month - 1])},
       {"weekday", Value::number(static_cast<int>(weekday.c_encoding()))},
@@ -78,8 +77,8 @@ Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix) {
       {"iso_year", Value::number(year)},
       {"iso_week", Value::number(week)}};
   if (has_rfc3339) {
-    members.emplace_back(
-        "rfc3339", Value::string(rfc3339(date, hour, minute, second)));
+    members.emplace_back("rfc3339",
+                         Value::string(rfc3339(date, hour, minute, second)));
   }
   if (has_unix) members.emplace_back("unix", Value::number(unix_time));
   return Value::object(std::move(members));
@@ -144,8 +143,9 @@ Function parse_unix() {
                            const Type&) -> FunctionResult {
         const auto time = arguments[0].as_number().to_int64();
         if (!time || *time < kFirst || *time > kLast) {
-          return wrong_argument(0, "argument must be a whole number of seconds "
-                                   "of a year up to 9999");
+          return wrong_argument(0,
+                                "argument must be a whole number of seconds "
+                                "of a year up to 9999");
         }
         return date_value(*time, true, false);
       }});

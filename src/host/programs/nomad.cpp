@@ -177,7 +177,8 @@ void NomadJob::complete_scaling(DecodedBlock& task) {
     const Value given = scaling.value("type");
     const auto text = given.if_string();
     if (text && !text->empty() && *text != type) {
-      error(code::HostInvalidWord, scaling.argument("type")->expression.source(),
+      error(code::HostInvalidWord,
+            scaling.argument("type")->expression.source(),
             "The type must be \"" + type + "\" or absent.");
     }
     set_default(scaling, "type", Value::string(type));
@@ -194,8 +195,8 @@ void NomadJob::complete_parts(DecodedBlock& block) {
   } else if (block.type == "vault") {
     set_defaults_of_vault(block);
   } else if (block.type == "periodic") {
-    const bool has_cron = block.argument("cron") != nullptr ||
-                          block.argument("crons") != nullptr;
+    const bool has_cron =
+        block.argument("cron") != nullptr || block.argument("crons") != nullptr;
     if (has_cron) set_default(block, "spec_type", Value::string("cron"));
   }
   for (DecodedBlock& inner : block.blocks) complete_parts(inner);

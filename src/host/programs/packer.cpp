@@ -19,6 +19,7 @@ namespace {
 using Texts = std::vector<std::string>;
 
 Value data_value(const std::string& type, const Texts& labels,
+                 const std::map<std::string, Value, std::less<>>&,
                  const Inputs& inputs) {
   if (labels.empty() || is_unknown_plugin(labels[0], inputs)) {
     return Value::dynamic();
@@ -32,19 +33,17 @@ Value data_value(const std::string& type, const Texts& labels,
 }
 
 std::map<std::string, Value, std::less<>> packer_roots(const Inputs& inputs) {
-  const std::string folder =
-      inputs.directory.empty() ? "." : inputs.directory;
+  const std::string folder = inputs.directory.empty() ? "." : inputs.directory;
   const Value path = Value::string(folder);
   const Texts& version = inputs.setting("version");
   const Value unknown = Value::unknown(Type::string());
   return {
       {"path", Value::object({{"cwd", path}, {"root", path}})},
       {"packer",
-       Value::object({{"version", version.empty()
-                                      ? unknown
-                                      : Value::string(version[0])},
-                      {"iterationID", unknown},
-                      {"versionFingerprint", unknown}})},
+       Value::object(
+           {{"version", version.empty() ? unknown : Value::string(version[0])},
+            {"iterationID", unknown},
+            {"versionFingerprint", unknown}})},
       {"source", Value::object({{"type", unknown}, {"name", unknown}})}};
 }
 
@@ -73,8 +72,7 @@ std::optional<SourceReference> read_reference(std::string_view text) {
 
 class PackerResult {
  public:
-  PackerResult(const Decoded& decoded, const Inputs& inputs,
-               Diagnostics& diags)
+  PackerResult(const Decoded& decoded, const Inputs& inputs, Diagnostics& diags)
       : decoded_(decoded), inputs_(inputs), diags_(diags) {}
 
   Value run();
@@ -113,8 +111,7 @@ void PackerResult::add_source(const std::string& text,
   const std::string address = reference->type + "." + reference->name;
   if (!sources_.contains(address)) {
     Diagnostic& diag = diags_.error(
-        code::HostUnknownBlock,
-        {.subject = build.definition, .context = {}},
+        code::HostUnknownBlock, {.subject = build.definition, .context = {}},
         "There is no source \"" + address + "\".");
     diag.suggestion =
         suggest_name(address, Texts(sources_.begin(), sources_.end()));
@@ -143,8 +140,7 @@ Texts PackerResult::sources_of(const DecodedBlock& build) {
   for (const DecodedBlock* block : build.blocks_of("source")) {
     const Value name = block->value("name");
     const auto local = name.if_string();
-    add_source(block->labels[0], build, std::string(local.value_or("")),
-               names);
+    add_source(block->labels[0], build, std::string(local.value_or("")), names);
   }
   if (names.empty() && diags_.error_count() == before) {
     error(code::HostInvalidReference, build.definition,
@@ -195,8 +191,7 @@ Value PackerResult::build_value(const DecodedBlock& build) {
     if (block.type == "provisioner") {
       provisioners.push_back(step_name(block));
     } else if (block.type == "error-cleanup-provisioner") {
-      members["error-cleanup-provisioner"] =
-          Value::string(step_name(block));
+      members["error-cleanup-provisioner"] = Value::string(step_name(block));
     } else if (block.type == "post-processor") {
       sequences.push_back(list_of({step_name(block)}));
     } else if (block.type == "post-processors") {
@@ -217,8 +212,8 @@ void PackerResult::read_requirement(const DecodedArgument& argument,
                                     std::set<std::string>& seen,
                                     Members& plugins) {
   const SourceSpan value = argument.expression.source();
-  const SourceSpan whole = {
-      value.file, join(argument.name_source.span, value.span)};
+  const SourceSpan whole = {value.file,
+                            join(argument.name_source.span, value.span)};
   if (!is_keyed(argument.value)) {
     error(code::HostWrongType, whole,
           "A required plugin is an object of version and source.");
@@ -299,8 +294,7 @@ Value PackerResult::registry_value() {
 std::string without_words(std::string text, const Texts& words) {
   for (const std::string& word : words) {
     std::size_t at = 0;
-    while (!word.empty() &&
-           (at = text.find(word, at)) != std::string::npos) {
+    while (!word.empty() && (at = text.find(word, at)) != std::string::npos) {
       text.replace(at, word.size(), "<sensitive>");
       at += 11;
     }

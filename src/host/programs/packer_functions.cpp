@@ -25,8 +25,7 @@ std::tm start_time() {
 std::string formatted(const char* format) {
   const std::tm parts = start_time();
   char text[256];
-  const std::size_t size =
-      std::strftime(text, sizeof text, format, &parts);
+  const std::size_t size = std::strftime(text, sizeof text, format, &parts);
   return std::string(text, size);
 }
 

@@ -7,6 +7,7 @@
 #include "host/programs/nomad.h"
 #include "host/programs/packer.h"
 #include "host/programs/program_sources.h"
+#include "host/programs/terragrunt.h"
 
 namespace hcl::host {
 namespace {
@@ -16,9 +17,11 @@ struct CodeOfProgram {
   std::string_view name;
   HostCode (*make)(const Options& options);
 };
-constexpr std::array<CodeOfProgram, 3> kCode = {{{"bake", bake_code},
-                                              {"nomad", nomad_code},
-                                              {"packer", packer_code}}};
+constexpr std::array<CodeOfProgram, 4> kCode = {
+    {{"bake", bake_code},
+     {"nomad", nomad_code},
+     {"packer", packer_code},
+     {"terragrunt", terragrunt_code}}};
 
 std::string_view file_of(std::string_view path) {
   const std::size_t slash = path.find_last_of("/\\");

@@ -68,8 +68,7 @@ std::strong_ordering order_identifiers(std::string_view a, std::string_view b) {
   return a.compare(b) <=> 0;
 }
 
-std::strong_ordering order_prereleases(std::string_view a,
-                                       std::string_view b) {
+std::strong_ordering order_prereleases(std::string_view a, std::string_view b) {
   if (a.empty() || b.empty()) {
     return static_cast<int>(a.empty()) <=> static_cast<int>(b.empty());
   }
@@ -114,7 +113,11 @@ std::size_t caret_numbers(const Version& version) {
   return version.given;
 }
 
-bool meets(std::string_view op, const Version& limit, const Version& version) {
+bool meets(std::string_view op, const Version& limit, const Version& version,
+           bool pessimistic) {
+  if (pessimistic && op == "~>") {
+    return is_within(version, limit, std::max<std::size_t>(limit.given, 2) - 1);
+  }
   if (!version.prerelease.empty() && limit.prerelease.empty()) return false;
   const bool is_wild = limit.given < 3;
   if (op == "^") return is_within(version, limit, caret_numbers(limit));
@@ -149,7 +152,8 @@ void skip_spaces(std::string_view& text) {
 }
 
 // Conditions that must all hold.
-std::optional<bool> meets_all(const Version& version, std::string_view text) {
+std::optional<bool> meets_all(const Version& version, std::string_view text,
+                              bool pessimistic) {
   bool is_met = true;
   skip_spaces(text);
   if (text.empty()) return std::nullopt;
@@ -166,10 +170,10 @@ std::optional<bool> meets_all(const Version& version, std::string_view text) {
       const auto high = read_version(text.substr(0, last), true);
       if (!high) return std::nullopt;
       text.remove_prefix(last);
-      is_met = is_met && meets(">=", *limit, version) &&
-               meets("<=", *high, version);
+      is_met = is_met && meets(">=", *limit, version, false) &&
+               meets("<=", *high, version, false);
     } else {
-      is_met = is_met && meets(op, *limit, version);
+      is_met = is_met && meets(op, *limit, version, pessimistic);
     }
     skip_spaces(text);
   }
@@ -179,13 +183,14 @@ std::optional<bool> meets_all(const Version& version, std::string_view text) {
 }  // namespace
 
 std::optional<bool> meets_constraint(std::string_view version,
-                                     std::string_view constraint) {
+                                     std::string_view constraint,
+                                     bool pessimistic) {
   const auto read = read_version(version, false);
   if (!read) return std::nullopt;
   bool is_met = false;
   while (true) {
     const std::size_t end = std::min(constraint.find("||"), constraint.size());
-    const auto part = meets_all(*read, constraint.substr(0, end));
+    const auto part = meets_all(*read, constraint.substr(0, end), pessimistic);
     if (!part) return std::nullopt;
     is_met = is_met || *part;
     if (end == constraint.size()) return is_met;

@@ -1,0 +1,192 @@
+# Units of Terragrunt.
+host "terragrunt" {
+  description = "Units of Terragrunt: a module with its inputs."
+
+  files {
+    config    = ["terragrunt.hcl.json", "terragrunt.hcl"]
+    first     = true
+    directory = false
+  }
+
+  names "locals" {
+    description = "Names for expressions."
+    root        = local
+    roots       = [local, feature, values, include]
+    depends     = [local]
+    whole       = true
+    count       = one
+  }
+
+  functions {
+    base    = terraform
+    without = [type, plantimestamp, templatestring, issensitive, ephemeralasnull]
+  }
+
+  root "values" { value = {} }
+  root "include" { value = {} }
+
+  roots  = [local, feature, values, include, dependency]
+  result = code("terragrunt_unit")
+
+  arguments = {
+    inputs                                                                                     = any
+    "terraform_binary terraform_version_constraint terragrunt_version_constraint download_dir" = optional(string, "")
+    "iam_role iam_assume_role_session_name iam_web_identity_token"                             = optional(string, "")
+    iam_assume_role_duration                                                                   = integer
+    prevent_destroy                                                                            = bool
+  }
+  early       = [iam_role, iam_web_identity_token, prevent_destroy]
+  early_roots = [local, feature, values, include]
+  about = {
+    inputs = "The variables of the module."
+  }
+
+  block "include" {
+    description     = "Another file, which this one is laid over."
+    labels          = ["name"]
+    optional_labels = true
+    open            = strict
+    arguments = {
+      path           = required(string)
+      expose         = bool
+      merge_strategy = one_of(no_merge, shallow, deep)
+    }
+    roots = [values]
+  }
+  block "feature" {
+    description = "A value that --feature NAME=VALUE replaces."
+    labels      = ["name"]
+    roots       = [values]
+    refer       = code("terragrunt_feature")
+    arguments   = { default = required(any) }
+  }
+  block "dependency" {
+    description = "Another unit, whose outputs expressions use."
+    labels      = ["name"]
+    roots       = [local, feature, values, include]
+    refer       = code("terragrunt_dependency")
+    arguments = {
+      config_path                                          = required(string)
+      "enabled skip_outputs mock_outputs_merge_with_state" = bool
+      mock_outputs                                         = any
+      mock_outputs_allowed_terraform_commands              = list(string)
+      mock_outputs_merge_strategy_with_state               = one_of(no_merge, shallow, deep_map_only)
+    }
+    check {
+      condition = config_path != ""
+      at        = config_path
+      message   = "The path must not be empty."
+    }
+    block "expansion" {
+      arguments = { for_each = any, count = any }
+    }
+  }
+  block "dependencies" {
+    count     = one
+    arguments = { paths = required(list(string)) }
+  }
+
+  block "terraform" {
+    description = "The module and how it is run."
+    count       = one
+    arguments = {
+      "source version"                                          = string
+      "include_in_copy exclude_from_copy"                       = list(string)
+      "copy_terraform_lock_file update_source_with_cas mutable" = bool
+    }
+    block "extra_arguments" {
+      labels = ["name"]
+      arguments = {
+        commands                                          = required(list(string))
+        "arguments required_var_files optional_var_files" = list(string)
+        env_vars                                          = map(string)
+      }
+    }
+    blocks = { "before_hook after_hook" = many(hook), error_hook = many }
+  }
+  shape "hook" {
+    labels = ["name"]
+    arguments = {
+      "commands execute"                = required(list(string))
+      "if run_on_error suppress_stdout" = bool
+      working_dir                       = string
+    }
+    check {
+      condition = try(execute[0] != "", false)
+      at        = execute
+      message   = "A hook needs something to execute."
+    }
+  }
+  shape "error_hook" {
+    labels = ["name"]
+    arguments = {
+      "commands execute on_errors" = required(list(string))
+      suppress_stdout              = bool
+      working_dir                  = string
+    }
+    check {
+      condition = try(execute[0] != "", false)
+      at        = execute
+      message   = "A hook needs something to execute."
+    }
+  }
+
+  block "remote_state" {
+    description = "Where the state is."
+    count       = one
+    either      = true
+    arguments = {
+      backend                                        = required(string)
+      "config"                                       = required(any)
+      "disable_init disable_dependency_optimization" = bool
+      generate                                       = object({ path = string, if_exists = string })
+      encryption                                     = any
+    }
+    check {
+      condition = backend != ""
+      at        = backend
+      message   = "The backend must not be empty."
+    }
+  }
+  block "generate" {
+    description = "A file that is written into the module."
+    labels      = ["name"]
+    same        = error
+    either      = true
+    arguments = {
+      "path contents"             = required(string)
+      if_exists                   = required(one_of(error, skip, overwrite, overwrite_terragrunt))
+      if_disabled                 = optional(one_of(skip, remove, remove_terragrunt), "skip")
+      comment_prefix              = optional(string, "# ")
+      "disable_signature disable" = optional(bool, false)
+      "hcl_fmt mutable"           = bool
+    }
+  }
+  block "exclude" {
+    count = one
+    arguments = {
+      if                            = required(bool)
+      actions                       = required(list(string))
+      "exclude_dependencies no_run" = optional(bool, false)
+    }
+  }
+  block "errors" {
+    count = one
+    block "retry" {
+      labels    = ["name"]
+      arguments = { retryable_errors = required(list(string)), "max_attempts sleep_interval_sec" = required(integer) }
+    }
+    block "ignore" {
+      labels    = ["name"]
+      arguments = { ignorable_errors = required(list(string)), message = string, signals = map(any) }
+    }
+  }
+  block "engine" {
+    count     = one
+    arguments = { source = required(string), "version type" = string, meta = any }
+  }
+  block "catalog" {
+    count     = one
+    arguments = { urls = required(list(string)), default_template = string, "no_shell no_hooks" = bool }
+  }
+}

@@ -1,0 +1,312 @@
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include "hcl/convert.h"
+#include "hcl/files.h"
+#include "hcl/json.h"
+#include "hcl/native_body.h"
+#include "hcl/native_function.h"
+#include "host/engine/members.h"
+#include "host/programs/semver.h"
+#include "host/programs/terragrunt.h"
+
+namespace hcl::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Texts = std::vector<std::string>;
+using Implementation1 = std::function<FunctionResult(const Texts&)>;
+
+// A function of any number of strings.
+Function of_texts(std::string description, Implementation1 call) {
+  FunctionDefinition definition;
+  definition.description = std::move(description);
+  definition.variadic = Parameter{.name = "arguments", .type = Type::string()};
+  definition.return_type = returns(Type::dynamic());
+  definition.implementation = [call = std::move(call)](
+                                  std::span<const Value> arguments,
+                                  const Type&) -> FunctionResult {
+    Texts texts;
+    for (const Value& argument : arguments) {
+      texts.emplace_back(argument.as_string());
+    }
+    return call(texts);
+  };
+  return Function(std::move(definition));
+}
+
+Function constant(Value value) {
+  return Function(FunctionDefinition{
+      .description = "A value of the run.",
+      .return_type = returns(value.type()),
+      .implementation = [value](std::span<const Value>, const Type&)
+          -> FunctionResult { return value; }});
+}
+
+Value list_of(std::initializer_list<const char*> texts) {
+  std::vector<Value> elements;
+  for (const char* text : texts) elements.push_back(Value::string(text));
+  return Value::list(Type::string(), std::move(elements));
+}
+
+FunctionResult find_above(const Inputs& inputs, const Texts& arguments) {
+  Texts names = {"terragrunt.hcl", "terragrunt.hcl.json"};
+  if (!arguments.empty()) names = {arguments[0]};
+  fs::path folder = unit_folder(inputs);
+  while (folder.has_parent_path() && folder.parent_path() != folder) {
+    folder = folder.parent_path();
+    for (const std::string& name : names) {
+      std::error_code error;
+      if (fs::exists(folder / name, error)) {
+        return Value::string((folder / name).string());
+      }
+    }
+  }
+  if (arguments.size() > 1) return Value::string(arguments[1]);
+  if (inputs.checks_only) return Value::unknown(Type::string());
+  return wrong_call("no file \"" + names[0] + "\" in any parent directory");
+}
+
+// The included file that a function means.
+Expected<std::string, FunctionError> included_folder(const Inputs& inputs,
+                                                     const Texts& arguments) {
+  const std::vector<IncludedFile> files = included_files(inputs);
+  if (files.empty()) return std::string();
+  if (files.size() == 1) return fs::path(files[0].path).parent_path().string();
+  if (arguments.empty()) {
+    return wrong_call("the unit includes several files: name one");
+  }
+  for (const IncludedFile& file : files) {
+    if (file.name == arguments[0]) {
+      return fs::path(file.path).parent_path().string();
+    }
+  }
+  return wrong_call("the unit includes no file \"" + arguments[0] + "\"");
+}
+
+std::string relative_path(const std::string& to, const std::string& from) {
+  const std::string path =
+      fs::path(to).lexically_relative(from).generic_string();
+  return path.empty() ? "." : path;
+}
+
+std::string repository_root(const Inputs& inputs) {
+  fs::path folder = unit_folder(inputs);
+  while (true) {
+    std::error_code error;
+    if (fs::exists(folder / ".git", error)) return folder.string();
+    if (!folder.has_parent_path() || folder.parent_path() == folder) return {};
+    folder = folder.parent_path();
+  }
+}
+
+FunctionResult environment_value(const Inputs& inputs, const Texts& names) {
+  if (names.empty() || names.size() > 2 || names[0].empty()) {
+    return wrong_call("get_env takes a name and perhaps a default");
+  }
+  const auto text =
+      inputs.environment ? inputs.environment(names[0]) : std::nullopt;
+  if (text) return Value::string(*text);
+  if (names.size() == 2) return Value::string(names[1]);
+  if (inputs.checks_only) return Value::unknown(Type::string());
+  return wrong_call("the environment variable is not set");
+}
+
+std::string absolute_path(const Inputs& inputs, const std::string& path) {
+  const fs::path given = path;
+  return (given.is_absolute() ? given : fs::path(unit_folder(inputs)) / given)
+      .lexically_normal()
+      .string();
+}
+
+FunctionResult tfvars_text(const Inputs& inputs, const Texts& arguments) {
+  if (arguments.size() != 1) return wrong_call("expected one path");
+  const Result<SourceFile> file =
+      read_file(absolute_path(inputs, arguments[0]));
+  if (!file.ok()) return wrong_call("the file cannot be read");
+  const Result<Body> body = parse_native_body(file.value);
+  Members members;
+  Diagnostics diags;
+  for (const Attribute& attribute : body.value.attributes(diags)) {
+    members.emplace(attribute.name, attribute.expression.evaluate(
+                                        literal_only_context(), diags));
+  }
+  const auto text = to_json(object_of(members));
+  if (!body.ok() || diags.has_errors() || !text.ok()) {
+    return wrong_call("the file is not one of constant values");
+  }
+  return Value::string(*text);
+}
+
+Function read_config(const Inputs& inputs) {
+  FunctionDefinition definition;
+  definition.description = "The value of another file.";
+  definition.parameters = {{.name = "path", .type = Type::string()}};
+  definition.variadic = Parameter{.name = "default",
+                                  .type = Type::dynamic(),
+                                  .allow_null = true,
+                                  .allow_unknown = true};
+  definition.return_type = returns(Type::dynamic());
+  definition.implementation = [inputs](std::span<const Value> arguments,
+                                       const Type&) -> FunctionResult {
+    const std::string path =
+        absolute_path(inputs, std::string(arguments[0].as_string()));
+    if (inputs.setting("depth").size() > 20) {
+      return wrong_call("files read each other too deeply");
+    }
+    Inputs own = inputs;
+    own.settings["unit"] = {fs::path(path).parent_path().string()};
+    own.settings["depth"].push_back("1");
+    own.settings["own-includes"] = {"yes"};
+    EvaluatedUnit unit = evaluate_included(path, own, Value::null());
+    if (!unit.is_readable) {
+      if (arguments.size() > 1) return arguments[1];
+      if (inputs.checks_only) return Value::dynamic();
+      return wrong_call("the file cannot be read");
+    }
+    if (!unit.outcome.ok()) {
+      return wrong_call("the file has mistakes: " +
+                        unit.outcome.diagnostics[0].detail);
+    }
+    return unit.outcome.value;
+  };
+  return Function(std::move(definition));
+}
+
+Function deep_merge_function() {
+  FunctionDefinition definition;
+  definition.description = "Objects over each other, recursively.";
+  definition.variadic = Parameter{.name = "objects",
+                                  .type = Type::dynamic(),
+                                  .allow_null = true,
+                                  .allow_unknown = true,
+                                  .allow_dynamic = true};
+  definition.return_type = returns(Type::dynamic());
+  definition.implementation = [](std::span<const Value> arguments,
+                                 const Type&) -> FunctionResult {
+    Value merged = object_of({});
+    bool is_fine = true;
+    for (const Value& argument : arguments) {
+      if (!argument.is_known()) return Value::dynamic();
+      if (!argument.is_null()) merged = deep_merged(merged, argument, is_fine);
+    }
+    if (!is_fine) return wrong_call("a list cannot be laid over another value");
+    return merged;
+  };
+  return Function(std::move(definition));
+}
+
+Function unknown_texts() {
+  return of_texts("A value from outside; unknown here.",
+                  [](const Texts&) -> FunctionResult {
+                    return Value::unknown(Type::string());
+                  });
+}
+
+void add_path_functions(FunctionMap& map, const Inputs& inputs) {
+  const auto add = [&](const char* name, const char* description,
+                       Implementation1 call) {
+    map.insert_or_assign(name, of_texts(description, std::move(call)));
+  };
+  add("find_in_parent_folders", "The nearest file of a name above the unit.",
+      [inputs](const Texts& t) { return find_above(inputs, t); });
+  add("path_relative_to_include", "The unit as seen from the included file.",
+      [inputs](const Texts& t) -> FunctionResult {
+        const auto folder = included_folder(inputs, t);
+        if (!folder.ok()) return folder.error();
+        if (folder->empty()) return Value::string(".");
+        return Value::string(relative_path(unit_folder(inputs), *folder));
+      });
+  add("path_relative_from_include", "The included file as seen from the unit.",
+      [inputs](const Texts& t) -> FunctionResult {
+        const auto folder = included_folder(inputs, t);
+        if (!folder.ok()) return folder.error();
+        if (folder->empty()) return Value::string(".");
+        return Value::string(relative_path(*folder, unit_folder(inputs)));
+      });
+  add("get_parent_terragrunt_dir", "The directory of the included file.",
+      [inputs](const Texts& t) -> FunctionResult {
+        const auto folder = included_folder(inputs, t);
+        if (!folder.ok()) return folder.error();
+        return Value::string(folder->empty() ? unit_folder(inputs) : *folder);
+      });
+  add("get_env", "An environment variable.",
+      [inputs](const Texts& t) { return environment_value(inputs, t); });
+  add("read_tfvars_file", "A file of values as JSON text.",
+      [inputs](const Texts& t) { return tfvars_text(inputs, t); });
+  add("mark_as_read", "The path.", [](const Texts& t) -> FunctionResult {
+    if (t.size() != 1) return wrong_call("expected one path");
+    return Value::string(t[0]);
+  });
+  add("constraint_check", "Whether a version meets a constraint.",
+      [](const Texts& t) -> FunctionResult {
+        const auto met =
+            t.size() == 2 ? meets_constraint(t[0], t[1], true) : std::nullopt;
+        if (!met) return wrong_call("expected a version and a constraint");
+        return Value::boolean(*met);
+      });
+}
+
+void add_run_functions(FunctionMap& map, const Inputs& inputs) {
+  const std::string folder = unit_folder(inputs);
+  const std::string root = repository_root(inputs);
+  const Texts& command = inputs.setting("command");
+  const auto add = [&map](const char* name, Value value) {
+    map.insert_or_assign(name, constant(std::move(value)));
+  };
+  add("get_terragrunt_dir", Value::string(folder));
+  add("get_original_terragrunt_dir", Value::string(folder));
+  add("get_working_dir", Value::string(folder));
+  add("get_platform", Value::string("linux"));
+  add("get_terraform_command",
+      Value::string(command.empty() ? "" : command[0]));
+  add("get_terraform_cli_args", list_of({}));
+  add("get_terragrunt_source_cli_flag", Value::string(""));
+  add("get_terraform_commands_that_need_vars",
+      list_of({"apply", "console", "destroy", "import", "plan", "push",
+               "refresh"}));
+  add("get_terraform_commands_that_need_locking",
+      list_of({"apply", "destroy", "import", "plan", "refresh", "taint",
+               "untaint"}));
+  add("get_terraform_commands_that_need_input",
+      list_of({"apply", "import", "init", "plan", "refresh"}));
+  add("get_terraform_commands_that_need_parallelism",
+      list_of({"apply", "plan", "destroy"}));
+  add("get_default_retryable_errors",
+      Value::unknown(Type::list(Type::string())));
+  add("get_repo_root",
+      root.empty() ? Value::unknown(Type::string()) : Value::string(root));
+  add("get_path_from_repo_root",
+      root.empty() ? Value::unknown(Type::string())
+                   : Value::string(relative_path(folder, root)));
+  add("get_path_to_repo_root",
+      root.empty() ? Value::unknown(Type::string())
+                   : Value::string(relative_path(root, folder)));
+  for (const char* name :
+       {"run_cmd", "sops_decrypt_file", "get_aws_account_id",
+        "get_aws_account_alias", "get_aws_caller_identity_arn",
+        "get_aws_caller_identity_user_id"}) {
+    map.insert_or_assign(name, unknown_texts());
+  }
+  map.insert_or_assign(
+      "mark_glob_as_read",
+      of_texts("Paths; unknown here.", [](const Texts&) -> FunctionResult {
+        return Value::unknown(Type::list(Type::string()));
+      }));
+}
+
+}  // namespace
+
+FunctionMap terragrunt_functions(const Inputs& inputs) {
+  FunctionMap map;
+  add_path_functions(map, inputs);
+  add_run_functions(map, inputs);
+  map.insert_or_assign("read_terragrunt_config", read_config(inputs));
+  map.insert_or_assign("deep_merge", deep_merge_function());
+  return map;
+}
+
+}  // namespace hcl::host
