@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/diagnostic.h"
+#include "hcl/export.h"
 #include "hcl/expression.h"
 #include "hcl/options.h"
 #include "hcl/type_expression.h"
@@ -77,9 +78,9 @@ class TypeReader {
 
 // read_type_with_defaults() for expressions that may use names of types, which
 // may be null.
-Result<TypeWithDefaults> read_type_with_names(const Expression& expression,
-                                              const Options& options,
-                                              const NamedTypes* named);
+HCL_API Result<TypeWithDefaults> read_type_with_names(
+    const Expression& expression, const Options& options,
+    const NamedTypes* named);
 
 }  // namespace hcl::ext
 
