@@ -77,6 +77,10 @@ host "terragrunt" {
       at        = config_path
       message   = "The path must not be empty."
     }
+    multiply {
+      block      = expansion
+      experiment = "block-iteration"
+    }
     block "expansion" {
       arguments = { for_each = any, count = any }
     }

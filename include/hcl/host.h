@@ -93,6 +93,8 @@ enum class Open : std::uint8_t {
   Keep,
   /// Attributes of one type.
   Each,
+  /// Anything, which code of the program reads: nothing in it is evaluated.
+  Later,
 };
 
 /// How an argument of one block is laid over that of another.
@@ -167,6 +169,9 @@ struct Shape {
   /// The name of the code that gives the value of a reference TYPE.LABEL, which
   /// depends on everything in the block; empty for `referable`.
   std::string value_code = {};
+  /// The arguments that this value depends on; empty for all. Blocks that are
+  /// multiplied or come from `HostCode::files` then have no such value.
+  std::vector<std::string> value_needs = {};
   /// Names that blocks inside see, as objects of these arguments.
   std::vector<std::pair<std::string, std::vector<std::string>>> bind = {};
 
@@ -186,6 +191,13 @@ struct Shape {
   /// and the argument that names them.
   std::string multiply_by = {};
   std::string multiply_name = {};
+  /// The type of the nested block whose `for_each` or `count` makes one block
+  /// for each element, which sees `each` or `count` and is named LABEL[KEY];
+  /// its own names are those of the shape of this type.
+  std::string multiply_block = {};
+  /// The name that the setting "experiments" must have for this; empty for
+  /// none.
+  std::string multiply_experiment = {};
 
   const Argument* argument(std::string_view name) const&;
   const Argument* argument(std::string_view name) const&& = delete;
@@ -386,15 +398,25 @@ struct HostCode {
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
   /// Further functions, which know what is evaluated.
   std::function<FunctionMap(const Inputs& inputs)> functions_of = nullptr;
-  /// The values of references to blocks, from their type, labels and arguments.
+  /// The values of references to blocks, from their type, labels and arguments;
+  /// the key of an instance is the last of the labels.
   using BlockValue = std::function<Value(
       const std::string& type, const std::vector<std::string>& labels,
       const std::map<std::string, Value, std::less<>>& arguments,
       const Inputs& inputs)>;
   std::map<std::string, BlockValue, std::less<>> values = {};
-  /// The values of roots that depend on what is evaluated.
+  /// Changes the arguments before such a value is made, by what `roots` gave.
+  using Overlay = std::function<void(
+      const std::vector<std::string>& labels,
+      std::map<std::string, Value, std::less<>>& arguments,
+      const std::map<std::string, Value, std::less<>>& roots)>;
+  std::map<std::string, Overlay, std::less<>> overlays = {};
+  /// The values of roots that depend on what is evaluated. What is under
+  /// "BLOCK.ROOT" is what the names of that block see instead of the root.
   std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
+  /// Further files of the configuration, which its own files name.
+  std::function<std::vector<SourceFile>(const Inputs& inputs)> files = nullptr;
   /// Makes the result from the decoded blocks.
   using ResultForm = std::function<Value(
       const Decoded& decoded, const Inputs& inputs, Diagnostics& diagnostics)>;

@@ -82,6 +82,7 @@ void DescriptionCheck::check_names(const std::string& name,
   require(shape.inherit_by);
   require(shape.multiply_by);
   require(shape.multiply_name);
+  for (const std::string& each : shape.value_needs) require(each);
   for (const std::string& each : shape.unique) require(each);
   for (const std::string& each : shape.drop_empty) require(each);
   for (const auto& each : shape.defaults) require(each.first);
@@ -110,7 +111,13 @@ void DescriptionCheck::check_shape(const std::string& name,
       unknown(name, "shape", block.shape, shapes);
     }
   }
-  if (!shape.multiply_by.empty() && shape.labels.empty()) {
+  const bool is_multiplied =
+      !shape.multiply_by.empty() || !shape.multiply_block.empty();
+  if (!shape.multiply_block.empty() &&
+      shape.block(shape.multiply_block) == nullptr) {
+    unknown(name, "block", shape.multiply_block, {});
+  }
+  if (is_multiplied && shape.labels.empty()) {
     contradiction(name + " is multiplied but has no label to name the parts.");
   }
   check_names(name, shape);

@@ -18,7 +18,7 @@ constexpr std::array kAttributes = {
     "refer",       "forbidden",   "arguments",       "blocks",
     "null",        "nullable",    "not_nullable",    "exclusive",
     "about",       "bind",        "optional_labels", "early",
-    "early_roots"};
+    "early_roots", "refer_by"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -118,6 +118,7 @@ void ShapeReader::read_reference(const WordReader& reader, Shape& shape) {
       reader.read("refer", shape.referable);
     }
   }
+  reader.read("refer_by", shape.value_needs);
   std::vector<std::pair<std::string, Value>> bound;
   reader.read("bind", bound);
   for (const auto& [root, names] : bound) {
@@ -140,10 +141,11 @@ void ShapeReader::read_open(const WordReader& reader, Shape& shape) {
     shape.each = read_argument_type(call->arguments[0], diags_);
     return;
   }
-  constexpr std::array<std::pair<std::string_view, Open>, 3> kOpen = {
+  constexpr std::array<std::pair<std::string_view, Open>, 4> kOpen = {
       {{"strict", Open::Strict},
        {"ignore", Open::Ignore},
-       {"keep", Open::Keep}}};
+       {"keep", Open::Keep},
+       {"later", Open::Later}}};
   reader.read("open", shape.open, WordTable<Open>(kOpen));
 }
 
@@ -252,9 +254,10 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
     read_check(block, shape);
     return;
   }
-  const BodySchema schema = attributes_only(
-      {"replace", "append", "union", "by_key", "deep", "by", "skip_empty",
-       "cycles", "name", "unique", "drop_empty", "defaults"});
+  const BodySchema schema =
+      attributes_only({"replace", "append", "union", "by_key", "deep", "by",
+                       "skip_empty", "cycles", "name", "unique", "drop_empty",
+                       "defaults", "block", "experiment"});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
   if (block.type == "merge") {
@@ -266,6 +269,8 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
   } else if (block.type == "multiply") {
     reader.read("by", shape.multiply_by);
     reader.read("name", shape.multiply_name);
+    reader.read("block", shape.multiply_block);
+    reader.read("experiment", shape.multiply_experiment);
   } else {
     reader.read("unique", shape.unique);
     reader.read("drop_empty", shape.drop_empty);

@@ -28,7 +28,7 @@ class TopDecoder {
   void expand_file(const ConfigFile& file);
   void decode_attributes(const ConfigFile& file);
   void expand_block(const Block& block, const NestedBlock& nested,
-                    bool is_json);
+                    const ConfigFile& file);
   bool accept(const Block& block, const NestedBlock& nested,
               const Shape& shape);
   void declare(Instance& instance);
@@ -90,7 +90,7 @@ bool TopDecoder::accept(const Block& block, const NestedBlock& nested,
 }
 
 void TopDecoder::expand_block(const Block& block, const NestedBlock& nested,
-                              bool is_json) {
+                              const ConfigFile& file) {
   const Shape* shape = session_.description.shape(nested.shape);
   if (shape == nullptr || !accept(block, nested, *shape)) return;
   for (std::size_t i = 0; i < block.labels.size(); ++i) {
@@ -103,7 +103,8 @@ void TopDecoder::expand_block(const Block& block, const NestedBlock& nested,
   instance.nested = &nested;
   instance.shape = shape;
   instance.block = block;
-  instance.place = place_inside(top_place(is_json), *shape);
+  instance.place = place_inside(top_place(file.is_json), *shape);
+  instance.is_of_named_file = file.is_named;
   if (shape->open == Open::Strict || !shape->arguments.empty()) {
     instance.content = items_of(block.body, *shape, instance.place, session_);
   }
@@ -125,7 +126,7 @@ void TopDecoder::decode_attributes(const ConfigFile& file) {
 void TopDecoder::expand_file(const ConfigFile& file) {
   for (const Block& block : file.content.blocks) {
     const NestedBlock* nested = top_.block(block.type);
-    if (nested != nullptr) expand_block(block, *nested, file.is_json);
+    if (nested != nullptr) expand_block(block, *nested, file);
   }
 }
 
@@ -155,10 +156,16 @@ void TopDecoder::declare_argument(const Instance& instance,
 
 // The name by which others refer to a block as a whole, whose value code gives.
 void TopDecoder::declare_value(Instance& instance) {
+  const std::vector<std::string>& needs = instance.shape->value_needs;
+  const bool has_value =
+      needs.empty() || (!instance.is_multiplied && !instance.is_of_named_file);
+  if (!has_value) return;
   NameNode* node = &session_.graph.names()[instance.nested->type].node;
   for (const std::string& label : instance.block.labels) {
     node = &node->child(label);
   }
+  node->is_open = node->is_open || instance.is_open;
+  if (instance.is_multiplied) node = &node->child(instance.key);
   if (node->item) return;
   Item whole;
   whole.address = instance.nested->type;
@@ -175,17 +182,27 @@ void TopDecoder::declare_value(Instance& instance) {
                          "Blocks cannot be generated here.");
   }
   for (const Attribute& attribute : partial.remain.attributes(ignored)) {
+    const Argument* argument = instance.shape->argument(attribute.name);
+    if (!needs.empty() &&
+        std::ranges::find(needs, attribute.name) == needs.end()) {
+      continue;
+    }
     Item part;
     part.address = attribute.name;
     part.expression = attribute.expression;
     part.place = instance.place;
+    if (argument != nullptr && argument->roots) {
+      part.place.roots = &*argument->roots;
+    }
     const ItemId id = session_.graph.add(std::move(part));
     whole.needs.push_back(id);
     parts.emplace_back(attribute.name, id);
     instance.parts.emplace(attribute.name, id);
   }
+  std::vector<std::string> labels = instance.block.labels;
+  if (instance.is_multiplied) labels.push_back(instance.key);
   whole.finish = [&session = session_, code = instance.shape->value_code,
-                  type = instance.nested->type, labels = instance.block.labels,
+                  type = instance.nested->type, labels = std::move(labels),
                   parts](const Value&, bool, Diagnostics&) {
     const auto& values = session.inputs.code.values;
     const auto made = values.find(code);
@@ -194,8 +211,13 @@ void TopDecoder::declare_value(Instance& instance) {
     for (const auto& [name, id] : parts) {
       arguments.emplace(name, session.graph.item(id).value);
     }
+    const auto overlay = session.inputs.code.overlays.find(code);
+    if (overlay != session.inputs.code.overlays.end()) {
+      overlay->second(labels, arguments, session.given_roots);
+    }
     return made->second(type, labels, arguments, session.inputs);
   };
+  node->constant = std::nullopt;
   node->item = session_.graph.add(std::move(whole));
   composites_.push_back(*node->item);
 }

@@ -224,6 +224,7 @@ void BodyDecoder::decode(const Body& body, const Shape& shape,
     decode_each(body, shape, place, out);
     return;
   }
+  if (shape.open == Open::Later) return;
   if (shape.open == Open::Keep && shape.arguments.empty() &&
       shape.blocks.empty()) {
     out.free = free_value(body, place, true, session_);

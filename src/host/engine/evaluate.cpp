@@ -11,7 +11,8 @@ namespace {
 
 // The roots that the description or the caller gives.
 void declare_roots(Session& session) {
-  std::map<std::string, Value, std::less<>> all = session.inputs.roots;
+  std::map<std::string, Value, std::less<>>& all = session.given_roots;
+  all = session.inputs.roots;
   if (session.inputs.code.roots) {
     all.merge(session.inputs.code.roots(session.inputs));
   }

@@ -131,6 +131,13 @@ std::vector<Instance> Multiplication::run() {
 std::vector<Instance> multiply(Instance whole, Session& session,
                                BodyDecoder& decoder) {
   whole.name = whole.block.labels.empty() ? "" : whole.block.labels[0];
+  const auto expansion = std::ranges::find(
+      whole.content.blocks, whole.shape->multiply_block, &Block::type);
+  if (expansion != whole.content.blocks.end() && !whole.block.labels.empty()) {
+    const Block block = *expansion;
+    whole.content.blocks.erase(expansion);
+    return expand(std::move(whole), block, session, decoder);
+  }
   if (whole.shape->multiply_by.empty() || whole.block.labels.empty()) {
     return {std::move(whole)};
   }

@@ -17,6 +17,7 @@ class NameReader {
   void run();
 
  private:
+  void read_given_roots();
   void read_block(const Block& block, bool is_json);
   void read_single(const Block& block, bool is_json);
   void declare(const std::string& name, const Expression& expr,
@@ -29,6 +30,8 @@ class NameReader {
   Session& session_;
   const Names& rules_;
   std::map<std::string, SourceSpan, std::less<>> declared_;
+  // What these names see instead of some roots; null for nothing.
+  const Frame* frame_ = nullptr;
   bool has_block_ = false;
 };
 
@@ -45,6 +48,7 @@ void NameReader::declare(const std::string& name, const Expression& expr,
   item.address = rules_.root + "." + name;
   item.expression = expr;
   item.place.roots = &rules_.roots;
+  item.place.frame = frame_;
   item.place.depends = &rules_.depends;
   item.place.reports_whole = rules_.reports_whole;
   if (rules_.reports_whole) item.cycle = CycleReport::EachUser;
@@ -96,7 +100,19 @@ void NameReader::read_single(const Block& block, bool is_json) {
           is_sensitive);
 }
 
+void NameReader::read_given_roots() {
+  Frame frame;
+  const std::string prefix = rules_.block + ".";
+  for (const auto& [name, value] : session_.given_roots) {
+    if (name.starts_with(prefix)) {
+      frame.names.emplace_back(name.substr(prefix.size()), value);
+    }
+  }
+  if (!frame.names.empty()) frame_ = session_.graph.keep(std::move(frame));
+}
+
 void NameReader::run() {
+  read_given_roots();
   session_.graph.names()[rules_.root].group = rules_.root;
   for (const ConfigFile& file : session_.files) {
     for (const Block& block : file.content.blocks) {

@@ -132,9 +132,13 @@ bool is_json_source(const FileRules& rules, const SourceFile& file) {
   return first != std::string_view::npos && text[first] == '{';
 }
 
-void read_files(Session& session) {
-  for (const SourceFile& source : session.inputs.files) {
+namespace {
+
+void parse_files(const std::vector<SourceFile>& sources, bool is_named,
+                 Session& session) {
+  for (const SourceFile& source : sources) {
     ConfigFile file;
+    file.is_named = is_named;
     file.is_json = is_json_source(session.description.files, source);
     Result<Body> body = file.is_json
                             ? parse_json_body(source, session.options)
@@ -142,6 +146,16 @@ void read_files(Session& session) {
     session.diags.append(std::move(body.diagnostics));
     file.body = std::move(body.value);
     session.files.push_back(std::move(file));
+  }
+}
+
+}  // namespace
+
+void read_files(Session& session) {
+  parse_files(session.inputs.files, false, session);
+  if (session.diags.has_errors()) return;
+  if (session.inputs.code.files) {
+    parse_files(session.inputs.code.files(session.inputs), true, session);
   }
   if (session.diags.has_errors()) return;
   for (ConfigFile& file : session.files) {

@@ -2,6 +2,7 @@
 #define HCL_HOST_ENGINE_SESSION_H_
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,6 +19,8 @@ namespace hcl::host {
 struct ConfigFile {
   Body body = {};
   bool is_json = false;
+  // Whether another file names it.
+  bool is_named = false;
   // What the description names, and the rest.
   BodyContent content = {};
   Body remain = {};
@@ -51,6 +54,8 @@ struct Session {
   std::vector<ItemId> variables;
   // What attributes of files may use: names of the file and blocks.
   std::vector<std::string> attribute_roots;
+  // The values of roots that the caller and the language's code give.
+  std::map<std::string, Value, std::less<>> given_roots;
   // What the items of variables refer to.
   std::shared_ptr<const void> kept;
 

@@ -17,11 +17,12 @@ struct CodeOfProgram {
   std::string_view name;
   HostCode (*make)(const Options& options);
 };
-constexpr std::array<CodeOfProgram, 4> kCode = {
+constexpr std::array<CodeOfProgram, 5> kCode = {
     {{"bake", bake_code},
      {"nomad", nomad_code},
      {"packer", packer_code},
-     {"terragrunt", terragrunt_code}}};
+     {"terragrunt", terragrunt_code},
+     {"terragrunt-stack", terragrunt_stack_code}}};
 
 std::string_view file_of(std::string_view path) {
   const std::size_t slash = path.find_last_of("/\\");

@@ -1,15 +1,51 @@
 #ifndef HCL_HOST_PROGRAMS_TERRAGRUNT_H_
 #define HCL_HOST_PROGRAMS_TERRAGRUNT_H_
 
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "hcl/body.h"
+#include "hcl/eval_context.h"
 #include "hcl/host.h"
 
 // What Terragrunt needs besides its description.
 namespace hcl::host {
 
 HostCode terragrunt_code(const Options& options);
+HostCode terragrunt_stack_code(const Options& options);
+
+using ArgumentValues = std::map<std::string, Value, std::less<>>;
+
+// The text of an argument, if it is one; whether an argument is true.
+std::optional<std::string> text_of(const ArgumentValues& arguments,
+                                   const char* name);
+bool is_true(const ArgumentValues& arguments, const char* name, bool otherwise);
+
+// A path as an absolute one.
+std::string absolute(const std::string& path);
+// A file that may be read, named as a user would write it.
+std::optional<SourceFile> read_source(const std::string& path,
+                                      const Inputs& inputs);
+Body body_of(const SourceFile& file, Diagnostics& diags);
+// The functions, without names.
+MapContext early_context(const Inputs& inputs);
+// The value of the file of values beside the first file, if there is one.
+std::optional<Value> values_beside(const Inputs& inputs);
+// The file that a stack generates beside a unit, if it exists.
+std::optional<std::string> autoinclude_of(const Inputs& inputs);
+
+// The outputs of another unit that are known: those that the caller gives.
+std::optional<Value> state_of(const std::string& path, const Inputs& inputs);
+// Whether the mocks of a dependency may stand for its outputs.
+bool allows_mocks(const ArgumentValues& arguments, const Inputs& inputs);
+// The values of features and dependencies.
+void add_block_values(HostCode& code);
+
+// Checks a unit, and merges it with what it includes.
+Value unit_result(const Decoded& decoded, const Inputs& inputs,
+                  Diagnostics& diags);
 
 // A file that a unit includes.
 struct IncludedFile {
@@ -48,6 +84,9 @@ struct MergedUnit {
   std::string conflict = {};
 };
 MergedUnit merge_units(const Value& under, const Value& over, bool is_deep);
+
+// One block `dependency` over another one.
+Value merged_dependency(const Value& under, const Value& over, bool& is_fine);
 
 // The right value over the left one, maps recursively and lists joined.
 Value deep_merged(const Value& under, const Value& over, bool& is_fine);

@@ -176,7 +176,10 @@ Function read_config(const Inputs& inputs) {
   return Function(std::move(definition));
 }
 
-Function deep_merge_function() {
+Function deep_merge_function(const Inputs& inputs) {
+  const auto& given = inputs.setting("experiments");
+  const bool is_enabled = inputs.checks_only ||
+                          std::ranges::find(given, "deep-merge") != given.end();
   FunctionDefinition definition;
   definition.description = "Objects over each other, recursively.";
   definition.variadic = Parameter{.name = "objects",
@@ -185,8 +188,11 @@ Function deep_merge_function() {
                                   .allow_unknown = true,
                                   .allow_dynamic = true};
   definition.return_type = returns(Type::dynamic());
-  definition.implementation = [](std::span<const Value> arguments,
-                                 const Type&) -> FunctionResult {
+  definition.implementation = [is_enabled](std::span<const Value> arguments,
+                                           const Type&) -> FunctionResult {
+    if (!is_enabled) {
+      return wrong_call("this is an experiment, \"deep-merge\"");
+    }
     Value merged = object_of({});
     bool is_fine = true;
     for (const Value& argument : arguments) {
@@ -305,7 +311,7 @@ FunctionMap terragrunt_functions(const Inputs& inputs) {
   add_path_functions(map, inputs);
   add_run_functions(map, inputs);
   map.insert_or_assign("read_terragrunt_config", read_config(inputs));
-  map.insert_or_assign("deep_merge", deep_merge_function());
+  map.insert_or_assign("deep_merge", deep_merge_function(inputs));
   return map;
 }
 

@@ -83,7 +83,22 @@ Value merged_errors(const Value& under, const Value& over) {
   return object_of(kinds);
 }
 
-// One block `dependency`.
+Value merged_named(const Value& under, const Value& over, bool is_deep,
+                   bool& is_fine) {
+  Members members = members_of(under);
+  for (const auto& [name, value] : members_of(over)) {
+    const auto found = members.find(name);
+    if (found == members.end() || !is_deep) {
+      members.insert_or_assign(name, value);
+    } else {
+      found->second = merged_dependency(found->second, value, is_fine);
+    }
+  }
+  return object_of(members);
+}
+
+}  // namespace
+
 Value merged_dependency(const Value& under, const Value& over, bool& is_fine) {
   Members members = members_of(under);
   for (const auto& [name, value] : members_of(over)) {
@@ -100,22 +115,6 @@ Value merged_dependency(const Value& under, const Value& over, bool& is_fine) {
   }
   return object_of(members);
 }
-
-Value merged_named(const Value& under, const Value& over, bool is_deep,
-                   bool& is_fine) {
-  Members members = members_of(under);
-  for (const auto& [name, value] : members_of(over)) {
-    const auto found = members.find(name);
-    if (found == members.end() || !is_deep) {
-      members.insert_or_assign(name, value);
-    } else {
-      found->second = merged_dependency(found->second, value, is_fine);
-    }
-  }
-  return object_of(members);
-}
-
-}  // namespace
 
 Value deep_merged(const Value& under, const Value& over, bool& is_fine) {
   if (is_list(over)) {

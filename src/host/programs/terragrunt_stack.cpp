@@ -1,0 +1,235 @@
+#include "host/programs/terragrunt_stack.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "host/description/codes.h"
+#include "host/engine/decode.h"
+#include "host/engine/members.h"
+#include "host/programs/terragrunt.h"
+
+namespace hcl::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array kTypes = {"unit", "stack"};
+
+// The files whose units and stacks belong to a stack.
+std::vector<SourceFile> files_of_stack(const Inputs& inputs) {
+  std::vector<SourceFile> files;
+  for (const IncludedFile& file : included_files(inputs)) {
+    if (auto source = read_source(file.path, inputs)) {
+      files.push_back(*std::move(source));
+    }
+  }
+  return files;
+}
+
+// The value of a reference to a unit: where it will be.
+Value generated_value(const std::string&, const std::vector<std::string>&,
+                      const ArgumentValues& arguments, const Inputs& inputs) {
+  const auto path = text_of(arguments, "path");
+  if (!path) {
+    return Value::object({{"path", Value::unknown(Type::string())}});
+  }
+  const bool is_beside = is_true(arguments, "no_dot_terragrunt_stack", false);
+  const fs::path folder =
+      fs::path(unit_folder(inputs)) / generated_folder(*path, is_beside);
+  return Value::object({{"path", Value::string(folder.string())}});
+}
+
+ArgumentValues stack_roots(const Inputs& inputs) {
+  ArgumentValues roots;
+  if (const auto values = values_beside(inputs)) {
+    roots.emplace("values", *values);
+  } else if (inputs.checks_only) {
+    roots.emplace("values", Value::dynamic());
+  }
+  return roots;
+}
+
+class StackResult {
+ public:
+  StackResult(const Decoded& decoded, const Inputs& inputs, Diagnostics& diags)
+      : decoded_(decoded), inputs_(inputs), diags_(diags) {}
+
+  Value run();
+
+ private:
+  void check_includes();
+  void check_files();
+  void check_experiments(const DecodedBlock& block);
+  void check_path(const DecodedBlock& block, const std::string& folder);
+  void check_values(const DecodedBlock& block);
+  void add(const DecodedBlock& block, std::vector<Value>& names,
+           Members& values);
+  Members generated();
+  void error(CodeRow code, std::optional<SourceSpan> place,
+             std::string detail) {
+    diags_.error(code, {.subject = std::move(place), .context = {}},
+                 std::move(detail));
+  }
+
+  const Decoded& decoded_;
+  const Inputs& inputs_;
+  Diagnostics& diags_;
+  // Paths as written by type, and directories.
+  std::set<std::string> paths_;
+  std::set<std::string> folders_;
+};
+
+// An included file has no names and includes of its own.
+void StackResult::check_files() {
+  if (inputs_.files.empty()) return;
+  for (const SourceFile& file : files_of_stack(inputs_)) {
+    Diagnostics ignored;
+    const BodySchema schema{
+        .blocks = {{.type = "locals"},
+                   {.type = "include", .label_names = {"name"}}}};
+    const Body body = body_of(file, ignored);
+    for (const Block& block :
+         body.partial_content(schema, ignored).content.blocks) {
+      error(code::HostNotAllowed, block.definition,
+            "An included file must not have a block \"" + block.type + "\".");
+    }
+  }
+}
+
+void StackResult::check_includes() {
+  if (inputs_.checks_only) return;
+  for (const DecodedBlock* block : decoded_.top.blocks_of("include")) {
+    const DecodedArgument* path = block->argument("path");
+    const auto text = path == nullptr ? std::nullopt : path->value.if_string();
+    if (!text) continue;
+    const fs::path file = fs::path(unit_folder(inputs_)) / std::string(*text);
+    if (!read_source(file.lexically_normal().string(), inputs_)) {
+      error(code::HostInvalidReference, path->expression.source(),
+            "The included file cannot be read.");
+    }
+  }
+}
+
+void StackResult::check_experiments(const DecodedBlock& block) {
+  const DecodedArgument* enabled = block.argument("enabled");
+  const auto& given = inputs_.setting("experiments");
+  if (enabled == nullptr || inputs_.checks_only ||
+      std::ranges::find(given, "block-iteration") != given.end()) {
+    return;
+  }
+  error(code::HostNotAllowed, enabled->name_source,
+        "\"enabled\" is an experiment, \"block-iteration\", which is not "
+        "enabled.");
+}
+
+void StackResult::check_path(const DecodedBlock& block,
+                             const std::string& folder) {
+  const DecodedArgument* path = block.argument("path");
+  const std::string text(*path->value.if_string());
+  const bool is_new = paths_.insert(block.type + " " + text).second;
+  if (!folders_.insert(folder).second || !is_new) {
+    error(code::HostDuplicateName, path->expression.source(),
+          "Something else is made in this directory.");
+  }
+  const fs::path inside = fs::path(text).lexically_normal();
+  if (inside.is_absolute() || inside.string().starts_with("..")) {
+    error(code::HostNotAllowed, path->expression.source(),
+          "The path must stay inside the directory of the stack.");
+  }
+}
+
+void StackResult::check_values(const DecodedBlock& block) {
+  const DecodedArgument* values = block.argument("values");
+  if (values == nullptr || !values->value.is_known()) return;
+  if (!is_keyed(values->value.unmarked())) {
+    error(code::HostWrongType, values->expression.source(),
+          "The values must be an object.");
+  }
+}
+
+void StackResult::add(const DecodedBlock& block, std::vector<Value>& names,
+                      Members& values) {
+  if (block.labels[0].empty()) {
+    error(code::HostInvalidName, block.definition, "The name is empty.");
+    return;
+  }
+  check_experiments(block);
+  check_values(block);
+  if (!block.value("enabled").if_bool().value_or(true)) return;
+  Members members;
+  for (const DecodedArgument& argument : block.arguments) {
+    members.emplace(argument.name, argument.value);
+  }
+  if (const auto path = text_of(members, "path")) {
+    const std::string folder = generated_folder(
+        *path, is_true(members, "no_dot_terragrunt_stack", false));
+    check_path(block, folder);
+    members.emplace("folder", Value::string(folder));
+  }
+  names.push_back(Value::string(block.labels[0]));
+  values.insert_or_assign(block.labels[0], object_of(members));
+}
+
+Members StackResult::generated() {
+  Members all;
+  std::vector<SourceFile> files = files_of_stack(inputs_);
+  files.insert(files.begin(), inputs_.files.begin(), inputs_.files.end());
+  for (const SourceFile& file : files) {
+    for (const auto& [name, value] :
+         members_of(generated_files(file, decoded_, inputs_, diags_))) {
+      all.insert_or_assign(name, value);
+    }
+  }
+  return all;
+}
+
+Value StackResult::run() {
+  check_files();
+  check_includes();
+  Members result;
+  bool is_empty = true;
+  for (const std::string type : kTypes) {
+    std::vector<Value> names;
+    Members values;
+    for (const DecodedBlock* block : decoded_.top.blocks_of(type)) {
+      is_empty = false;
+      add(*block, names, values);
+    }
+    result.emplace(type + "s", Value::tuple(std::move(names)));
+    result.emplace(type, object_of(values));
+  }
+  if (is_empty && inputs_.setting("experiments").empty()) {
+    error(code::HostMissingBlock, std::nullopt,
+          "A stack has a unit or a stack.");
+  }
+  result.emplace("generated", object_of(generated()));
+  return object_of(result);
+}
+
+Value stack_result(const Decoded& decoded, const Inputs& inputs,
+                   Diagnostics& diags) {
+  return StackResult(decoded, inputs, diags).run();
+}
+
+}  // namespace
+
+std::string generated_folder(const std::string& path, bool is_beside) {
+  const fs::path folder =
+      is_beside ? fs::path(path) : fs::path(".terragrunt-stack") / path;
+  return folder.lexically_normal().generic_string();
+}
+
+HostCode terragrunt_stack_code(const Options&) {
+  HostCode code;
+  code.functions_of = terragrunt_functions;
+  code.roots = stack_roots;
+  code.files = files_of_stack;
+  code.values.emplace("terragrunt_generated", generated_value);
+  code.results.emplace("terragrunt_stack", stack_result);
+  return code;
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,181 @@
+#include <algorithm>
+
+#include "hcl/json.h"
+#include "host/engine/members.h"
+#include "host/programs/bake.h"
+#include "host/programs/terragrunt.h"
+
+namespace hcl::host {
+namespace {
+
+using Texts = std::vector<std::string>;
+using ByName = ArgumentValues;
+
+// NAME=VALUE in a list of settings.
+std::optional<std::string> named_setting(const Texts& settings,
+                                         const std::string& name) {
+  for (const std::string& setting : settings) {
+    if (setting.starts_with(name + "=")) return setting.substr(name.size() + 1);
+  }
+  return std::nullopt;
+}
+
+Value feature_value(const std::string&, const Texts& labels,
+                    const ByName& arguments, const Inputs& inputs) {
+  const auto preset = arguments.find("default");
+  Value value = preset == arguments.end() ? Value::dynamic() : preset->second;
+  const auto given = labels.empty()
+                         ? std::nullopt
+                         : named_setting(inputs.setting("feature"), labels[0]);
+  if (given) {
+    const auto truth = bake_bool(*given);
+    value = value.if_bool() && truth ? Value::boolean(*truth)
+                                     : Value::string(*given);
+  }
+  return Value::object({{"value", value}});
+}
+
+// What the including file gives for a dependency.
+std::optional<Value> given_value(const Texts& labels, const Inputs& inputs) {
+  const auto root = inputs.roots.find("dependency");
+  if (root == inputs.roots.end()) return std::nullopt;
+  const Value* value = &root->second;
+  for (const std::string& label : labels) {
+    if (!is_keyed(*value)) return std::nullopt;
+    value = value->find(label);
+    if (value == nullptr) return std::nullopt;
+  }
+  return *value;
+}
+
+Value dependency_value(const std::string&, const Texts& labels,
+                       const ByName& arguments, const Inputs& inputs) {
+  const bool is_included = !inputs.setting("included").empty();
+  if (const auto given = given_value(labels, inputs); is_included && given) {
+    return *given;
+  }
+  const bool has_mocks = allows_mocks(arguments, inputs);
+  const auto with_outputs = [](const Value& outputs) {
+    return Value::object({{"outputs", outputs}, {"inputs", Value::dynamic()}});
+  };
+  const auto mocks = arguments.find("mock_outputs");
+  if (is_true(arguments, "skip_outputs", false) ||
+      !is_true(arguments, "enabled", true)) {
+    if (has_mocks) return with_outputs(mocks->second);
+    return Value::object({{"inputs", Value::dynamic()}});
+  }
+  const auto path = text_of(arguments, "config_path");
+  const std::optional<Value> state =
+      path ? state_of(*path, inputs) : std::nullopt;
+  if (!state || state->length() == 0) {
+    return with_outputs(has_mocks ? mocks->second : Value::dynamic());
+  }
+  const std::string strategy =
+      text_of(arguments, "mock_outputs_merge_strategy_with_state")
+          .value_or("no_merge");
+  if (!has_mocks || strategy == "no_merge") return with_outputs(*state);
+  if (strategy == "shallow") {
+    Members members = members_of(mocks->second);
+    for (const auto& [name, value] : members_of(*state)) {
+      members.insert_or_assign(name, value);
+    }
+    return with_outputs(object_of(members));
+  }
+  bool is_fine = true;
+  return with_outputs(deep_merged(mocks->second, *state, is_fine));
+}
+
+// Replaces a block by that of the file that is laid over the unit, if it is
+// there. Whether it is.
+bool take_over(const char* root, const std::string& name, ByName& arguments,
+               const ByName& roots) {
+  const auto over = roots.find(root);
+  if (over == roots.end()) return false;
+  const Value* block = over->second.find(name);
+  if (block != nullptr) arguments = members_of(*block);
+  return block != nullptr;
+}
+
+// Lays a feature over those of the files that the unit includes deeply.
+void overlay_feature(const Texts& labels, ByName& arguments,
+                     const ByName& roots) {
+  if (take_over("over.feature", labels[0], arguments, roots)) return;
+  const auto layers = roots.find("deep.feature");
+  const auto own = arguments.find("default");
+  if (layers == roots.end() || own == arguments.end()) return;
+  bool is_fine = true;
+  for (const Value& layer : layers->second.elements()) {
+    const Value* theirs = layer.find(labels[0]);
+    const Value* preset = theirs == nullptr ? nullptr : theirs->find("default");
+    if (preset != nullptr) {
+      own->second = deep_merged(*preset, own->second, is_fine);
+    }
+  }
+}
+
+void overlay_dependency(const Texts& labels, ByName& arguments,
+                        const ByName& roots) {
+  std::string name = labels[0];
+  if (labels.size() > 1) name += "[" + labels[1] + "]";
+  if (take_over("over.dependency", name, arguments, roots)) return;
+  const auto layers = roots.find("deep.dependency");
+  if (layers == roots.end()) return;
+  bool is_fine = true;
+  for (const Value& layer : layers->second.elements()) {
+    const Value* theirs = layer.find(name);
+    if (theirs == nullptr) continue;
+    arguments =
+        members_of(merged_dependency(*theirs, object_of(arguments), is_fine));
+  }
+}
+
+}  // namespace
+
+std::optional<std::string> text_of(const ArgumentValues& arguments,
+                                   const char* name) {
+  const auto found = arguments.find(name);
+  if (found == arguments.end()) return std::nullopt;
+  const auto text = found->second.if_string();
+  if (!text) return std::nullopt;
+  return std::string(*text);
+}
+
+bool is_true(const ArgumentValues& arguments, const char* name,
+             bool otherwise) {
+  const auto found = arguments.find(name);
+  if (found == arguments.end()) return otherwise;
+  return found->second.if_bool().value_or(otherwise);
+}
+
+// The outputs of another unit that are known: those that the caller gives.
+std::optional<Value> state_of(const std::string& path, const Inputs& inputs) {
+  const auto text = named_setting(inputs.setting("outputs"), path);
+  if (!text) return std::nullopt;
+  const auto value = from_json(*text);
+  if (!value.ok()) return std::nullopt;
+  return *value;
+}
+
+bool allows_mocks(const ByName& arguments, const Inputs& inputs) {
+  if (!arguments.contains("mock_outputs")) return false;
+  const auto allowed =
+      arguments.find("mock_outputs_allowed_terraform_commands");
+  const Texts& command = inputs.setting("command");
+  if (allowed == arguments.end() || !allowed->second.has_content() ||
+      allowed->second.length() == 0 || command.empty()) {
+    return true;
+  }
+  return std::ranges::any_of(
+      allowed->second.elements(), [&](const Value& each) {
+        return each.if_string() == std::string_view(command[0]);
+      });
+}
+
+void add_block_values(HostCode& code) {
+  code.values.emplace("terragrunt_feature", feature_value);
+  code.values.emplace("terragrunt_dependency", dependency_value);
+  code.overlays.emplace("terragrunt_feature", overlay_feature);
+  code.overlays.emplace("terragrunt_dependency", overlay_dependency);
+}
+
+}  // namespace hcl::host
