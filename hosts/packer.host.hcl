@@ -99,7 +99,7 @@ host "packer" {
     description = "How a machine is made; a build uses it."
     labels      = ["type", "name"]
     same        = error
-    open        = ignore
+    open        = on_use
     dynamic     = true
   }
   block "communicator" {
@@ -141,7 +141,7 @@ host "packer" {
     block "source" {
       description = "A source with changes."
       labels      = ["reference"]
-      open        = ignore
+      open        = on_use
       constant    = [name]
       arguments   = { name = string }
     }
@@ -155,7 +155,7 @@ host "packer" {
   }
   shape "provisioner" {
     labels    = ["type"]
-    open      = ignore
+    open      = on_use
     null      = error
     nullable  = [max_retries, continue_on_error, override]
     exclusive = [[only, except]]
@@ -169,7 +169,7 @@ host "packer" {
   }
   shape "post_processor" {
     labels    = ["type"]
-    open      = ignore
+    open      = on_use
     null      = error
     nullable  = [keep_input_artifact]
     exclusive = [[only, except]]

@@ -95,6 +95,8 @@ enum class Open : std::uint8_t {
   Each,
   /// Anything, which code of the program reads: nothing in it is evaluated.
   Later,
+  /// Anything, which code of the program evaluates: `DecodedBlock::use`.
+  OnUse,
 };
 
 /// How an argument of one block is laid over that of another.
@@ -461,6 +463,14 @@ struct DecodedArgument {
   SourceSpan name_source = {};
 };
 
+/// What a body of the kind `Open::OnUse` contains besides its arguments.
+struct UsedBody {
+  /// An object; blocks of a type are a list.
+  Value value = {};
+  /// The names of its attributes, and where they are.
+  std::map<std::string, SourceSpan, std::less<>> attributes = {};
+};
+
 /// A decoded block. What is absent is not among the arguments.
 struct DecodedBlock {
   std::string type = {};
@@ -474,6 +484,12 @@ struct DecodedBlock {
   Value free = {};
   /// The label as written, if the block is one of several instances.
   std::string family = {};
+  /// Evaluates what a body of the kind `Open::OnUse` contains, with these names
+  /// before those of its place; null for another. It may be called while the
+  /// result is made.
+  std::function<UsedBody(const std::map<std::string, Value, std::less<>>& names,
+                         Diagnostics& diagnostics)>
+      use = nullptr;
 
   const DecodedArgument* argument(std::string_view name) const&;
   const DecodedArgument* argument(std::string_view name) const&& = delete;

@@ -69,7 +69,7 @@ def packer_arguments(case, options):
     for key in ("command", "version"):
         if key in options:
             yield "--set", key + "=" + options[key]
-    for key in ("only", "except"):
+    for key in ("only", "except", "generated"):
         for text in options.get(key, []):
             yield "--set", key + "=" + text
 

@@ -136,8 +136,9 @@ void PageWriter::write_shape(const std::string& title, const Shape& shape) {
   }
   line(heading + "\n");
   if (!shape.description.empty()) line(shape.description + "\n");
-  if (shape.open == Open::Keep || shape.open == Open::Later)
-    line("Any arguments and blocks.\n");
+  const bool takes_all = shape.open == Open::Keep ||
+                         shape.open == Open::Later || shape.open == Open::OnUse;
+  if (takes_all) line("Any arguments and blocks.\n");
   if (shape.open == Open::Each) {
     line("Any arguments of the type " + code_text(type_text(shape.each)) +
          ".\n");

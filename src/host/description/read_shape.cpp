@@ -141,11 +141,12 @@ void ShapeReader::read_open(const WordReader& reader, Shape& shape) {
     shape.each = read_argument_type(call->arguments[0], diags_);
     return;
   }
-  constexpr std::array<std::pair<std::string_view, Open>, 4> kOpen = {
+  constexpr std::array<std::pair<std::string_view, Open>, 5> kOpen = {
       {{"strict", Open::Strict},
        {"ignore", Open::Ignore},
        {"keep", Open::Keep},
-       {"later", Open::Later}}};
+       {"later", Open::Later},
+       {"on_use", Open::OnUse}}};
   reader.read("open", shape.open, WordTable<Open>(kOpen));
 }
 

@@ -321,6 +321,10 @@ void TopDecoder::decode(Instance& instance) {
     decoder_.decode(instance.block.body, *instance.shape, instance.place,
                     block);
   } else {
+    if (instance.shape->open == Open::OnUse) {
+      block.use = user_of(instance.block.body, *instance.shape, instance.place,
+                          session_);
+    }
     rest.missing_item = instance.content.missing_item;
     decoder_.decode_content(rest, *instance.shape, instance.place, block);
   }

@@ -225,6 +225,8 @@ void BodyDecoder::decode(const Body& body, const Shape& shape,
     return;
   }
   if (shape.open == Open::Later) return;
+  if (shape.open == Open::OnUse)
+    out.use = user_of(body, shape, place, session_);
   if (shape.open == Open::Keep && shape.arguments.empty() &&
       shape.blocks.empty()) {
     out.free = free_value(body, place, true, session_);

@@ -49,6 +49,8 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
                                  const Place& place, DecodedBlock& out) {
   const std::string& type = block.labels[0];
   const NestedBlock* nested = parent.block(type);
+  // What else the body contains is generated when it is used.
+  if (nested == nullptr && parent.open != Open::Strict) return;
   const BodyContent content =
       block.body.content(dynamic_schema(), session_.diags);
   if (nested == nullptr) {

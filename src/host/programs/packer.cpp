@@ -47,29 +47,6 @@ std::map<std::string, Value, std::less<>> packer_roots(const Inputs& inputs) {
       {"source", Value::object({{"type", unknown}, {"name", unknown}})}};
 }
 
-// A reference to a source, in two or three parts.
-struct SourceReference {
-  std::string type;
-  std::string name;
-};
-
-std::optional<SourceReference> read_reference(std::string_view text) {
-  Texts parts;
-  while (true) {
-    const std::size_t end = std::min(text.find('.'), text.size());
-    parts.emplace_back(text.substr(0, end));
-    if (end == text.size()) break;
-    text.remove_prefix(end + 1);
-  }
-  if (parts.size() < 2) return std::nullopt;
-  const std::size_t first = parts.size() == 2 ? 0 : 1;
-  SourceReference reference{parts[first], parts[first + 1]};
-  if (!is_identifier(reference.type) || !is_identifier(reference.name)) {
-    return std::nullopt;
-  }
-  return reference;
-}
-
 class PackerResult {
  public:
   PackerResult(const Decoded& decoded, const Inputs& inputs, Diagnostics& diags)
@@ -359,8 +336,14 @@ Value PackerResult::run() {
     names.emplace(root, shown(value, words));
   }
   const Value all = Value::tuple(std::move(builds));
+  const Texts& command = inputs_.setting("command");
+  const bool prepares =
+      !command.empty() && command[0] == "validate" && !diags_.has_errors();
+  const Value prepared =
+      prepares ? prepared_builds(decoded_, inputs_, diags_) : Value::tuple({});
   return Value::object(
       {{"build", all},
+       {"prepared", prepared},
        {"required_plugins", plugins},
        {"hcp", registry},
        {"shown", object_of(names)},
@@ -375,6 +358,23 @@ Value packer_result(const Decoded& decoded, const Inputs& inputs,
 }
 
 }  // namespace
+
+std::optional<SourceReference> read_reference(std::string_view text) {
+  Texts parts;
+  while (true) {
+    const std::size_t end = std::min(text.find('.'), text.size());
+    parts.emplace_back(text.substr(0, end));
+    if (end == text.size()) break;
+    text.remove_prefix(end + 1);
+  }
+  if (parts.size() < 2) return std::nullopt;
+  const std::size_t first = parts.size() == 2 ? 0 : 1;
+  SourceReference reference{parts[first], parts[first + 1]};
+  if (!is_identifier(reference.type) || !is_identifier(reference.name)) {
+    return std::nullopt;
+  }
+  return reference;
+}
 
 bool is_unknown_plugin(const std::string& type, const Inputs& inputs) {
   const Texts& unknown = inputs.setting("unknown-plugins");

@@ -1,12 +1,28 @@
 #ifndef HCL_HOST_PROGRAMS_PACKER_H_
 #define HCL_HOST_PROGRAMS_PACKER_H_
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "hcl/host.h"
 
 // What Packer needs besides its description.
 namespace hcl::host {
 
 HostCode packer_code(const Options& options);
+
+// A reference to a source, in two or three parts.
+struct SourceReference {
+  std::string type;
+  std::string name;
+};
+std::optional<SourceReference> read_reference(std::string_view text);
+
+// The builds with the bodies of their plugins, as `packer validate` prepares
+// them, of which the settings "only" and "except" choose some.
+Value prepared_builds(const Decoded& decoded, const Inputs& inputs,
+                      Diagnostics& diags);
 
 // Functions of Packer alone.
 void add_packer_functions(FunctionMap& functions, const Options& options);

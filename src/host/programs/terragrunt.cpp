@@ -73,15 +73,9 @@ void IncludedRoots::expose(const IncludedFile& file, const Outcome& outcome) {
     early_.emplace(file.name, Value::dynamic());
     return;
   }
-  Members value = members_of(outcome.value);
-  Members blocks = members_of(value["dependency"]);
+  Members value = members_of(unit_as_read(outcome.value));
+  const Members blocks = members_of(value["dependency"]);
   const Value early = blocks.empty() ? object_of(value) : early_value(value);
-  for (auto& block : blocks) {
-    Members members = members_of(block.second);
-    members["outputs"] = Value::null();
-    block.second = object_of(members);
-  }
-  value["dependency"] = object_of(blocks);
   if (file.is_labelled) {
     exposed_.insert_or_assign(file.name, object_of(value));
     early_.insert_or_assign(file.name, early);

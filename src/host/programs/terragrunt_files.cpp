@@ -49,10 +49,16 @@ Value values_of(const SourceFile& file, const Inputs& inputs) {
   return object_of(members);
 }
 
-// The language of a file that others read.
-std::string language_of(const std::string& path) {
-  const std::string name = fs::path(path).filename().string();
-  return name == "terragrunt.stack.hcl" ? "terragrunt-stack" : "terragrunt";
+Options reference_options() {
+  return Options::of(Dialect::Hcl, Conformance::Reference);
+}
+
+// The language of a file that others read; each is made once.
+const Program& program_of(const std::string& path) {
+  static const Program kUnits = find_program("terragrunt", reference_options());
+  static const Program kStacks =
+      find_program("terragrunt-stack", reference_options());
+  return fs::path(path).filename() == "terragrunt.stack.hcl" ? kStacks : kUnits;
 }
 
 }  // namespace
@@ -166,12 +172,12 @@ EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
   const auto source = read_source(path, inputs);
   if (!source) return unit;
   unit.is_readable = true;
-  const Options options = Options::of(Dialect::Hcl, Conformance::Reference);
+  const Options options = reference_options();
   if (fs::path(path).filename() == "terragrunt.values.hcl") {
     unit.outcome.value = values_of(*source, inputs);
     return unit;
   }
-  const Program program = find_program(language_of(path), options);
+  const Program& program = program_of(path);
   if (program.description == nullptr) return unit;
   Inputs own = inputs;
   own.code = program.code;

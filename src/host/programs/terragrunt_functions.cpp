@@ -157,6 +157,7 @@ Function read_config(const Inputs& inputs) {
     if (inputs.setting("depth").size() > 20) {
       return wrong_call("files read each other too deeply");
     }
+    const std::string name = fs::path(path).filename().string();
     Inputs own = inputs;
     own.settings["unit"] = {fs::path(path).parent_path().string()};
     own.settings["depth"].push_back("1");
@@ -171,7 +172,9 @@ Function read_config(const Inputs& inputs) {
       return wrong_call("the file has mistakes: " +
                         unit.outcome.diagnostics[0].detail);
     }
-    return unit.outcome.value;
+    if (name == "terragrunt.values.hcl") return unit.outcome.value;
+    return name == "terragrunt.stack.hcl" ? stack_as_read(unit.outcome)
+                                          : unit_as_read(unit.outcome.value);
   };
   return Function(std::move(definition));
 }

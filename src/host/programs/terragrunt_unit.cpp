@@ -26,6 +26,9 @@ Value unit_value(const Decoded& decoded) {
   for (const char* name : {"dependency", "feature", "generate"}) {
     set_default(name, object_of({}));
   }
+  for (const Argument& argument : decoded.description->top.arguments) {
+    if (argument.preset) set_default(argument.name.c_str(), *argument.preset);
+  }
   set_default("inputs", Value::null());
   const auto locals = decoded.names.find("local");
   const bool has_locals = locals != decoded.names.end() &&
@@ -49,7 +52,8 @@ class UnitResult {
   void check_families();
   void check_references();
   Value merged(Value own);
-  void lay_over(const IncludedFile& file, Value& own);
+  void lay_over(const IncludedFile& file, UnitMerge& own);
+  void check_generate(const Value& theirs, const UnitMerge& own);
   SourceSpan place_of_input(const std::string& name) const;
   void error(CodeRow code, std::optional<SourceSpan> place,
              std::string detail) {
@@ -162,7 +166,18 @@ SourceSpan UnitResult::place_of_input(const std::string& name) const {
   return inputs->expression.source();
 }
 
-void UnitResult::lay_over(const IncludedFile& file, Value& own) {
+// Shallowly, two files must not generate the same.
+void UnitResult::check_generate(const Value& theirs, const UnitMerge& own) {
+  const Value* files = theirs.find("generate");
+  if (files == nullptr) return;
+  for (const auto& member : members_of(*files)) {
+    if (!own.has("generate", member.first)) continue;
+    error(code::HostDuplicateBlock, std::nullopt,
+          "Two files generate \"" + member.first + "\".");
+  }
+}
+
+void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
   const auto dependencies = decoded_.names.find("dependency");
   const bool has_own =
       dependencies != decoded_.names.end() && file.strategy != "no_merge";
@@ -178,21 +193,12 @@ void UnitResult::lay_over(const IncludedFile& file, Value& own) {
   diags_.append(std::move(unit.outcome.diagnostics));
   if (!is_fine || file.strategy == "no_merge") return;
   const bool is_deep = file.strategy == "deep";
-  if (!is_deep) {
-    const Value* theirs = unit.outcome.value.find("generate");
-    const Value* ours = own.find("generate");
-    for (const auto& member : members_of(*theirs)) {
-      if (ours->find(member.first) == nullptr) continue;
-      error(code::HostDuplicateBlock, std::nullopt,
-            "Two files generate \"" + member.first + "\".");
-    }
-  }
-  MergedUnit merged = merge_units(unit.outcome.value, own, is_deep);
-  if (!merged.conflict.empty()) {
-    error(code::HostWrongType, place_of_input(merged.conflict),
+  if (!is_deep) check_generate(unit.outcome.value, own);
+  const std::string conflict = own.lay_over(unit.outcome.value, is_deep);
+  if (!conflict.empty()) {
+    error(code::HostWrongType, place_of_input(conflict),
           "A list can only be merged with a list.");
   }
-  own = std::move(merged.value);
 }
 
 Value UnitResult::merged(Value own) {
@@ -201,12 +207,18 @@ Value UnitResult::merged(Value own) {
   const Value kept = locals == nullptr ? Value::null() : *locals;
   std::vector<IncludedFile> files = included_files(inputs_);
   std::ranges::reverse(files);
-  for (const IncludedFile& file : files) lay_over(file, own);
+  UnitMerge merge(own);
+  for (const IncludedFile& file : files) lay_over(file, merge);
+  own = merge.value();
   if (const auto path = autoinclude_of(inputs_)) {
     EvaluatedUnit unit = evaluate_included(*path, inputs_, Value::null());
     const bool is_fine = unit.outcome.ok();
     diags_.append(std::move(unit.outcome.diagnostics));
-    if (is_fine) own = merge_units(own, unit.outcome.value, false).value;
+    if (is_fine) {
+      UnitMerge over(unit.outcome.value);
+      over.lay_over(own, false);
+      own = over.value();
+    }
   }
   Members members = members_of(own);
   members["locals"] = kept;
