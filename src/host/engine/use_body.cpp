@@ -60,7 +60,14 @@ UsedBody FreeBody::read(const Body& body, const Shape& shape) {
   if (!is_json_) {
     PartialContent partial =
         body.partial_content({.blocks = body.block_types()}, diags_);
-    attributes = std::move(partial.remain);
+    // Blocks `dynamic` stay in what is left, even once they are expanded.
+    Diagnostics ignored;
+    attributes =
+        partial.remain
+            .partial_content(
+                {.blocks = {{.type = "dynamic", .label_names = {"type"}}}},
+                ignored)
+            .remain;
     for (const Block& block : partial.content.blocks) {
       if (shape.block(block.type) != nullptr) continue;
       Value value = read(block.body, Shape()).value;

@@ -341,15 +341,16 @@ Value PackerResult::run() {
       !command.empty() && command[0] == "validate" && !diags_.has_errors();
   const Value prepared =
       prepares ? prepared_builds(decoded_, inputs_, diags_) : Value::tuple({});
-  return Value::object(
-      {{"build", all},
-       {"prepared", prepared},
-       {"required_plugins", plugins},
-       {"hcp", registry},
-       {"shown", object_of(names)},
-       {"print", Value::object({{"build", all},
-                                {"required_plugins", plugins},
-                                {"names", object_of(names)}})}});
+  Members printed = {{"build", all},
+                     {"required_plugins", plugins},
+                     {"names", object_of(names)}};
+  if (prepares) printed.emplace("prepared", prepared);
+  return Value::object({{"build", all},
+                        {"prepared", prepared},
+                        {"required_plugins", plugins},
+                        {"hcp", registry},
+                        {"shown", object_of(names)},
+                        {"print", object_of(printed)}});
 }
 
 Value packer_result(const Decoded& decoded, const Inputs& inputs,

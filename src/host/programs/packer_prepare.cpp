@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
@@ -268,7 +269,16 @@ Value Preparation::run() {
 
 Value prepared_builds(const Decoded& decoded, const Inputs& inputs,
                       Diagnostics& diags) {
-  return Preparation(decoded, inputs, diags).run();
+  // What several builds use is reported once.
+  Diagnostics found = diags.for_part();
+  const Value builds = Preparation(decoded, inputs, found).run();
+  std::set<std::pair<std::uint32_t, std::string>> seen;
+  for (const Diagnostic& diag : found) {
+    const std::uint32_t begin = diag.subject ? diag.subject->span.begin : 0;
+    const std::string file = diag.subject ? diag.subject->file.name() : "";
+    if (seen.emplace(begin, file + "\n" + diag.detail).second) diags.add(diag);
+  }
+  return builds;
 }
 
 }  // namespace hcl::host
