@@ -30,6 +30,8 @@ void evaluate_as(std::string_view host, const hcl::SourceFile& file,
   inputs.code = program.code;
   inputs.files = {file};
   inputs.warn_ignored = true;
+  inputs.settings["command"] = {"validate"};
+  inputs.settings["experiments"] = {"block-iteration", "deep-merge"};
   const hcl::host::Outcome outcome =
       hcl::host::evaluate(*program.description, inputs, options);
   hcl::fuzz::check_value(outcome.value);

@@ -471,6 +471,11 @@ struct UsedBody {
   std::map<std::string, SourceSpan, std::less<>> attributes = {};
 };
 
+/// Evaluates such a body, with these names before those of its place.
+using BodyUse = std::function<UsedBody(
+    const std::map<std::string, Value, std::less<>>& names,
+    Diagnostics& diagnostics)>;
+
 /// A decoded block. What is absent is not among the arguments.
 struct DecodedBlock {
   std::string type = {};
@@ -484,12 +489,9 @@ struct DecodedBlock {
   Value free = {};
   /// The label as written, if the block is one of several instances.
   std::string family = {};
-  /// Evaluates what a body of the kind `Open::OnUse` contains, with these names
-  /// before those of its place; null for another. It may be called while the
-  /// result is made.
-  std::function<UsedBody(const std::map<std::string, Value, std::less<>>& names,
-                         Diagnostics& diagnostics)>
-      use = nullptr;
+  /// Evaluates what a body of the kind `Open::OnUse` contains; null for
+  /// another. It may be called while the result is made.
+  BodyUse use = nullptr;
 
   const DecodedArgument* argument(std::string_view name) const&;
   const DecodedArgument* argument(std::string_view name) const&& = delete;

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -276,7 +278,104 @@ TEST(Host, DescribesALanguage) {
   EXPECT_NE(schema.find("\"$defs\""), std::string::npos);
 }
 
+// A language whose blocks are made one for each element.
+constexpr std::string_view kMany = R"(
+host "many" {
+  root "all" { value = ["x", "y"] }
+  roots = [all]
+  block "part" {
+    labels    = ["name"]
+    arguments = { a = any }
+    multiply {
+      block      = copies
+      experiment = "copies"
+    }
+    block "copies" {
+      arguments = { for_each = any, count = any }
+    }
+    block "rest" {
+      open = later
+    }
+  }
+}
+)";
+
+Outcome evaluate_many(std::string_view text, bool is_enabled = true) {
+  const auto description = read_description(SourceFile("many", kMany));
+  EXPECT_TRUE(description.ok());
+  Inputs inputs;
+  inputs.files = {SourceFile("a.hcl", text)};
+  if (is_enabled) inputs.settings["experiments"] = {"copies"};
+  return evaluate(description.value, inputs);
+}
+
+std::string code_of(const Outcome& outcome) {
+  return outcome.diagnostics.size() == 0
+             ? ""
+             : std::string(outcome.diagnostics[0].name());
+}
+
+TEST(Host, MakesABlockForEachElement) {
+  const Outcome of_set = evaluate_many(
+      "part \"a\" {\n  copies {\n    for_each = { x = 1 }\n  }\n"
+      "  a = \"${each.key}${each.value}\"\n}\n");
+  EXPECT_EQ(to_notation(of_set.value), R"({part = {"a[x]" = {a = "x1"}}})");
+  const Outcome of_count = evaluate_many(
+      "part \"a\" {\n  copies {\n    count = 2\n  }\n"
+      "  a = count.index\n}\n");
+  EXPECT_EQ(to_notation(of_count.value),
+            R"({part = {"a[0]" = {a = 0}, "a[1]" = {a = 1}}})");
+}
+
+TEST(Host, ReportsWhatMakesNoElements) {
+  const auto code = [](std::string_view copies) {
+    return code_of(evaluate_many("part \"a\" {\n  copies {\n    " +
+                                 std::string(copies) + "\n  }\n}\n"));
+  };
+  EXPECT_EQ(code("for_each = [1]"), "HostWrongType");
+  EXPECT_EQ(code("for_each = null"), "HostWrongType");
+  EXPECT_EQ(code("count = -1"), "HostWrongType");
+  EXPECT_EQ(code("count = \"2\""), "HostWrongType");
+  EXPECT_EQ(code("count = 1000001"), "HostTooManyBlocks");
+  EXPECT_EQ(code(""), "HostExclusive");
+  EXPECT_EQ(code("count = 0"), "");
+  EXPECT_EQ(code_of(evaluate_many(
+                "part \"a\" {\n  copies {\n    count = 1\n  }\n}\n", false)),
+            "HostNotAllowed");
+}
+
+TEST(Host, LeavesABodyForLater) {
+  EXPECT_TRUE(evaluate_many("part \"a\" {\n  rest {\n    a = nothing.known\n"
+                            "    b \"c\" {}\n  }\n}\n")
+                  .ok());
+}
+
+// A thousand files that one includes.
+TEST(Host, IncludesManyFiles) {
+  const std::filesystem::path folder =
+      std::filesystem::path(::testing::TempDir()) / "hcl_host_includes";
+  std::filesystem::create_directories(folder);
+  std::string text = "inputs = {}\n";
+  for (int i = 0; i < 1000; ++i) {
+    const std::string name = "i" + std::to_string(i);
+    text += "include \"" + name + "\" {\n  path = \"" + name + ".hcl\"\n}\n";
+    std::ofstream(folder / (name + ".hcl"))
+        << "inputs = {\n  " << name << " = 1\n}\n";
+  }
+  const Program program = find_program("terragrunt");
+  Inputs inputs;
+  inputs.code = program.code;
+  inputs.directory = folder.string();
+  inputs.files = {
+      SourceFile((folder / "terragrunt.hcl").string(), std::move(text))};
+  const Outcome outcome = evaluate(*program.description, inputs);
+  std::filesystem::remove_all(folder);
+  ASSERT_TRUE(outcome.ok());
+  EXPECT_EQ(outcome.value.find("inputs")->length(), 1000U);
+}
+
 TEST(Host, KnowsPrograms) {
+  EXPECT_EQ(program_of_file("a/terragrunt.stack.hcl"), "terragrunt-stack");
   EXPECT_EQ(program_of_file("x/docker-bake.hcl"), "bake");
   EXPECT_EQ(program_of_file("job.nomad.hcl"), "nomad");
   EXPECT_EQ(program_of_file("main.hcl"), "");

@@ -81,10 +81,8 @@ Value free_value(const Body& body, const Place& place, bool is_outermost,
                  Session& session);
 
 // What evaluates a body of the kind `Open::OnUse`; the session outlives it.
-std::function<UsedBody(const std::map<std::string, Value, std::less<>>& names,
-                       Diagnostics& diags)>
-user_of(const Body& body, const Shape& shape, const Place& place,
-        Session& session);
+BodyUse user_of(const Body& body, const Shape& shape, const Place& place,
+                Session& session);
 
 // The value of a decoded block: an object of its arguments and blocks.
 Value block_value(const DecodedBlock& block, const Description& description,

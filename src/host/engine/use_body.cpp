@@ -93,9 +93,8 @@ UsedBody FreeBody::read(const Body& body, const Shape& shape) {
 
 }  // namespace
 
-std::function<UsedBody(const NamedValues& names, Diagnostics& diags)> user_of(
-    const Body& body, const Shape& shape, const Place& place,
-    Session& session) {
+BodyUse user_of(const Body& body, const Shape& shape, const Place& place,
+                Session& session) {
   return [body, &shape, place, &session](const NamedValues& names,
                                          Diagnostics& diags) {
     const auto context =
