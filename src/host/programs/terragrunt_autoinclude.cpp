@@ -15,16 +15,50 @@
 namespace hcl::host {
 namespace {
 
+// Where units or stacks will be, those of included files as well.
+Members folders_of(const std::string& type, const Decoded& decoded,
+                   const Inputs& inputs) {
+  Members folders;
+  for (const DecodedBlock* block : decoded.top.blocks_of(type)) {
+    if (!block->family.empty() || block->labels.empty()) continue;
+    const Value path = block->value("path");
+    const auto text = path.if_string();
+    const bool is_beside =
+        block->value("no_dot_terragrunt_stack").if_bool().value_or(false);
+    const std::filesystem::path folder =
+        std::filesystem::path(unit_folder(inputs)) /
+        generated_folder(text ? std::string(*text) : "", is_beside);
+    folders.insert_or_assign(
+        block->labels[0],
+        Value::object({{"path", text ? Value::string(folder.string())
+                                     : Value::unknown(Type::string())}}));
+  }
+  return folders;
+}
+
+// What expressions see at once.
+MapContext context_of_stack(const Decoded& decoded, const Inputs& inputs) {
+  MapContext context = early_context(inputs);
+  const auto locals = decoded.names.find("local");
+  context.set_variable(
+      "local", locals == decoded.names.end() ? object_of({}) : locals->second);
+  for (const char* root : {"unit", "stack"}) {
+    context.set_variable(root, object_of(folders_of(root, decoded, inputs)));
+  }
+  if (const auto values = values_beside(inputs)) {
+    context.set_variable("values", *values);
+  } else if (inputs.checks_only) {
+    context.set_variable("values", Value::dynamic());
+  }
+  return context;
+}
+
 // The blocks `autoinclude` of one file.
 class AutoincludeFiles {
  public:
-  AutoincludeFiles(const ast::Tree& tree, const Decoded& decoded,
-                   const Inputs& inputs, Diagnostics& diags)
-      : tree_(tree),
-        decoded_(decoded),
-        inputs_(inputs),
-        diags_(diags),
-        context_(early_context(inputs)) {}
+  AutoincludeFiles(const ast::Tree& tree, const MapContext& context,
+                   Diagnostics& diags)
+      : tree_(tree), context_(context), diags_(diags) {}
 
   Members run();
 
@@ -44,10 +78,8 @@ class AutoincludeFiles {
   }
 
   const ast::Tree& tree_;
-  const Decoded& decoded_;
-  const Inputs& inputs_;
+  const MapContext& context_;
   Diagnostics& diags_;
-  MapContext context_;
   Options options_ = Options::of(Dialect::Hcl, Conformance::Reference);
 };
 
@@ -84,7 +116,7 @@ Value AutoincludeFiles::config_path(const ast::Block& owner,
       evaluate(tree_, *attribute.expression, context_, options_);
   const auto text = value.value.if_string();
   if (!value.ok() || !text) {
-    if (value.ok() && !inputs_.checks_only) {
+    if (value.ok() && value.value.is_known()) {
       error(code::HostWrongType, attribute.expression->span,
             "The path must be a text that is known.");
     }
@@ -92,12 +124,10 @@ Value AutoincludeFiles::config_path(const ast::Block& owner,
     return Value::dynamic();
   }
   std::filesystem::path path = std::string(*text);
-  const Value* unit = nullptr;
-  const auto root = decoded_.names.find(owner.type);
-  if (root != decoded_.names.end() && !owner.labels.empty()) {
-    unit = root->second.find(owner.labels[0].text);
-  }
-  const Value* folder = unit == nullptr ? nullptr : unit->find("path");
+  const Value* folders = context_.variable(owner.type);
+  const Value* own =
+      folders == nullptr ? nullptr : folders->find(owner.labels[0].text);
+  const Value* folder = own == nullptr ? nullptr : own->find("path");
   if (path.is_absolute() && folder != nullptr && folder->if_string()) {
     path = path.lexically_relative(std::string(*folder->if_string()));
   }
@@ -149,16 +179,6 @@ Value AutoincludeFiles::body(const ast::Block& owner, const ast::Body& body,
 }
 
 Members AutoincludeFiles::run() {
-  for (const char* root : {"local", "unit", "stack"}) {
-    const auto found = decoded_.names.find(root);
-    context_.set_variable(
-        root, found == decoded_.names.end() ? object_of({}) : found->second);
-  }
-  if (const auto values = values_beside(inputs_)) {
-    context_.set_variable("values", *values);
-  } else if (inputs_.checks_only) {
-    context_.set_variable("values", Value::dynamic());
-  }
   Members files;
   for (const ast::Item* item : tree_.body().items) {
     const auto* owner = ast::get_if<ast::Block>(item);
@@ -178,12 +198,18 @@ Members AutoincludeFiles::run() {
 
 }  // namespace
 
-Value generated_files(const SourceFile& file, const Decoded& decoded,
-                      const Inputs& inputs, Diagnostics& diags) {
-  if (is_json_file(file.name())) return object_of({});
-  const Result<ast::Tree> tree = parse_config(file);
-  if (!tree.ok()) return object_of({});
-  return object_of(AutoincludeFiles(tree.value, decoded, inputs, diags).run());
+Value generated_files(const std::vector<SourceFile>& files,
+                      const Decoded& decoded, const Inputs& inputs,
+                      Diagnostics& diags) {
+  const MapContext context = context_of_stack(decoded, inputs);
+  Members all;
+  for (const SourceFile& file : files) {
+    if (is_json_file(file.name())) continue;
+    const Result<ast::Tree> tree = parse_config(file);
+    if (!tree.ok()) continue;
+    all.merge(AutoincludeFiles(tree.value, context, diags).run());
+  }
+  return object_of(all);
 }
 
 }  // namespace hcl::host

@@ -67,7 +67,7 @@ class StackResult {
   void check_values(const DecodedBlock& block);
   void add(const DecodedBlock& block, std::vector<Value>& names,
            Members& values);
-  Members generated();
+  bool is_empty() const;
   void error(CodeRow code, std::optional<SourceSpan> place,
              std::string detail) {
     diags_.error(code, {.subject = std::move(place), .context = {}},
@@ -77,6 +77,8 @@ class StackResult {
   const Decoded& decoded_;
   const Inputs& inputs_;
   Diagnostics& diags_;
+  // Those that are included, then all.
+  std::vector<SourceFile> files_;
   // Paths as written by type, and directories.
   std::set<std::string> paths_;
   std::set<std::string> folders_;
@@ -84,8 +86,7 @@ class StackResult {
 
 // An included file has no names and includes of its own.
 void StackResult::check_files() {
-  if (inputs_.files.empty()) return;
-  for (const SourceFile& file : files_of_stack(inputs_)) {
+  for (const SourceFile& file : files_) {
     Diagnostics ignored;
     const BodySchema schema{
         .blocks = {{.type = "locals"},
@@ -173,39 +174,44 @@ void StackResult::add(const DecodedBlock& block, std::vector<Value>& names,
   values.insert_or_assign(block.labels[0], object_of(members));
 }
 
-Members StackResult::generated() {
-  Members all;
-  std::vector<SourceFile> files = files_of_stack(inputs_);
-  files.insert(files.begin(), inputs_.files.begin(), inputs_.files.end());
-  for (const SourceFile& file : files) {
-    for (const auto& [name, value] :
-         members_of(generated_files(file, decoded_, inputs_, diags_))) {
-      all.insert_or_assign(name, value);
-    }
-  }
-  return all;
+// Whether no unit and no stack is written; an expansion may make none.
+bool StackResult::is_empty() const {
+  // An included file that cannot be read is reported by itself.
+  const bool may_have_more =
+      decoded_.top.blocks_of("include").size() + inputs_.files.size() >
+      files_.size();
+  const BodySchema schema{
+      .blocks = {{.type = "unit", .label_names = {"name"}},
+                 {.type = "stack", .label_names = {"name"}}}};
+  return !may_have_more &&
+         std::ranges::all_of(files_, [&](const SourceFile& file) {
+           Diagnostics ignored;
+           const Body body = body_of(file, ignored);
+           return body.partial_content(schema, ignored).content.blocks.empty();
+         });
 }
 
 Value StackResult::run() {
+  files_ = files_of_stack(inputs_);
   check_files();
   check_includes();
+  files_.insert(files_.begin(), inputs_.files.begin(), inputs_.files.end());
   Members result;
-  bool is_empty = true;
   for (const std::string type : kTypes) {
     std::vector<Value> names;
     Members values;
     for (const DecodedBlock* block : decoded_.top.blocks_of(type)) {
-      is_empty = false;
       add(*block, names, values);
     }
     result.emplace(type + "s", Value::tuple(std::move(names)));
     result.emplace(type, object_of(values));
   }
-  if (is_empty && inputs_.setting("experiments").empty()) {
+  if (is_empty()) {
     error(code::HostMissingBlock, std::nullopt,
           "A stack has a unit or a stack.");
   }
-  result.emplace("generated", object_of(generated()));
+  result.emplace("generated",
+                 generated_files(files_, decoded_, inputs_, diags_));
   return object_of(result);
 }
 
