@@ -92,7 +92,7 @@ host "packer" {
     labels      = ["type", "name"]
     pattern     = "[A-Za-z_][A-Za-z0-9_-]*"
     same        = error
-    open        = ignore
+    open        = on_use
     refer       = code("packer_data")
   }
   block "source" {
@@ -104,7 +104,7 @@ host "packer" {
   }
   block "communicator" {
     labels = ["type", "name"]
-    open   = ignore
+    open   = later
   }
 
   block "hcp_packer_registry" { shape = registry }
@@ -147,7 +147,7 @@ host "packer" {
     }
     block "from" {
       labels = ["type"]
-      open   = ignore
+      open   = later
     }
     block "post-processors" {
       blocks = { "post-processor" = many(post_processor) }

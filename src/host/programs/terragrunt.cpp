@@ -16,6 +16,8 @@ class IncludedRoots {
   void add(const IncludedFile& file);
   // The file that is laid over the unit.
   void add_over(const std::string& path);
+  // Features that nobody declares.
+  void add_flags();
   void move_to(ArgumentValues& roots);
 
  private:
@@ -105,6 +107,16 @@ void IncludedRoots::add_over(const std::string& path) {
   }
 }
 
+void IncludedRoots::add_flags() {
+  for (const std::string& flag : feature_flags(inputs_)) {
+    const std::size_t equals = flag.find('=');
+    if (equals == std::string::npos) continue;
+    values_["feature"].emplace(
+        flag.substr(0, equals),
+        Value::object({{"value", Value::string(flag.substr(equals + 1))}}));
+  }
+}
+
 void IncludedRoots::move_to(ArgumentValues& roots) {
   roots.emplace("include", object_of(exposed_));
   roots.emplace("locals.include", object_of(early_));
@@ -138,6 +150,7 @@ ArgumentValues unit_roots(const Inputs& inputs) {
   std::vector<IncludedFile> files = included_files(inputs);
   std::ranges::reverse(files);
   for (const IncludedFile& file : files) included.add(file);
+  included.add_flags();
   included.move_to(roots);
   return roots;
 }

@@ -40,6 +40,8 @@ std::optional<std::string> autoinclude_of(const Inputs& inputs);
 std::optional<Value> state_of(const std::string& path, const Inputs& inputs);
 // Whether the mocks of a dependency may stand for its outputs.
 bool allows_mocks(const ArgumentValues& arguments, const Inputs& inputs);
+// NAME=VALUE for each feature that the caller sets.
+std::vector<std::string> feature_flags(const Inputs& inputs);
 // The values of features and dependencies.
 void add_block_values(HostCode& code);
 

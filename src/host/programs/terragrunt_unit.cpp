@@ -5,6 +5,7 @@
 #include "host/description/codes.h"
 #include "host/engine/decode.h"
 #include "host/engine/members.h"
+#include "host/programs/bake.h"
 #include "host/programs/terragrunt.h"
 
 namespace hcl::host {
@@ -50,6 +51,8 @@ class UnitResult {
   void check_dependencies();
   void check_experiments();
   void check_families();
+  void check_features();
+  void check_version();
   void check_references();
   Value merged(Value own);
   void lay_over(const IncludedFile& file, UnitMerge& own);
@@ -97,6 +100,38 @@ void UnitResult::check_experiments() {
   };
   require("terraform", "version", "version-attribute");
   require("generate", "mutable", "mutable-generate");
+}
+
+// A flag replaces a truth value by a truth value.
+void UnitResult::check_features() {
+  for (const std::string& flag : feature_flags(inputs_)) {
+    const std::size_t equals = flag.find('=');
+    if (equals == std::string::npos) continue;
+    for (const DecodedBlock* block : decoded_.top.blocks_of("feature")) {
+      const bool is_wrong = block->labels[0] == flag.substr(0, equals) &&
+                            block->value("default").if_bool() &&
+                            !bake_bool(flag.substr(equals + 1));
+      if (!is_wrong) continue;
+      error(code::HostWrongType, std::nullopt,
+            "The feature \"" + block->labels[0] + "\" is true or false.");
+    }
+  }
+}
+
+// A version belongs to a module of a registry that has none in its address.
+void UnitResult::check_version() {
+  for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
+    const DecodedArgument* version = block->argument("version");
+    const Value source = block->value("source");
+    if (version == nullptr || !source.is_known()) continue;
+    const std::string text(source.if_string().value_or(""));
+    if (text.starts_with("tfr://") &&
+        text.find("?version=") == std::string::npos) {
+      continue;
+    }
+    error(code::HostNotAllowed, version->name_source,
+          "A version needs a source that begins with tfr:// and has none.");
+  }
 }
 
 // A name may stand for one dependency or for several.
@@ -230,6 +265,8 @@ Value UnitResult::run() {
   check_dependencies();
   check_experiments();
   check_families();
+  check_features();
+  check_version();
   check_references();
   const Value own = unit_value(decoded_);
   if (diags_.has_errors()) return own;

@@ -26,7 +26,7 @@ Value feature_value(const std::string&, const Texts& labels,
   Value value = preset == arguments.end() ? Value::dynamic() : preset->second;
   const auto given = labels.empty()
                          ? std::nullopt
-                         : named_setting(inputs.setting("feature"), labels[0]);
+                         : named_setting(feature_flags(inputs), labels[0]);
   if (given) {
     const auto truth = bake_bool(*given);
     value = value.if_bool() && truth ? Value::boolean(*truth)
@@ -169,6 +169,19 @@ bool allows_mocks(const ByName& arguments, const Inputs& inputs) {
       allowed->second.elements(), [&](const Value& each) {
         return each.if_string() == std::string_view(command[0]);
       });
+}
+
+std::vector<std::string> feature_flags(const Inputs& inputs) {
+  const Texts& given = inputs.setting("feature");
+  if (!given.empty() || !inputs.environment) return given;
+  Texts flags;
+  std::string all = inputs.environment("TG_FEATURE").value_or("");
+  while (!all.empty()) {
+    const std::size_t end = std::min(all.find(','), all.size());
+    flags.push_back(all.substr(0, end));
+    all.erase(0, end + 1);
+  }
+  return flags;
 }
 
 void add_block_values(HostCode& code) {
