@@ -45,6 +45,9 @@ std::vector<std::string> feature_flags(const Inputs& inputs);
 // The values of features and dependencies.
 void add_block_values(HostCode& code);
 
+// Checks what the description of units cannot say.
+void check_unit(const Decoded& decoded, const Inputs& inputs,
+                Diagnostics& diags);
 // Checks a unit, and merges it with what it includes.
 Value unit_result(const Decoded& decoded, const Inputs& inputs,
                   Diagnostics& diags);

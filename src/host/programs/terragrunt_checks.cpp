@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "host/description/codes.h"
+#include "host/programs/bake.h"
+#include "host/programs/terragrunt.h"
+
+namespace hcl::host {
+namespace {
+
+// What a description cannot say about units.
+class UnitChecks {
+ public:
+  UnitChecks(const Decoded& decoded, const Inputs& inputs, Diagnostics& diags)
+      : decoded_(decoded), inputs_(inputs), diags_(diags) {}
+
+  void check_includes();
+  void check_dependencies();
+  void check_experiments();
+  void check_families();
+  void check_features();
+  void check_version();
+  void check_references();
+
+ private:
+  void error(CodeRow code, std::optional<SourceSpan> place,
+             std::string detail) {
+    diags_.error(code, {.subject = std::move(place), .context = {}},
+                 std::move(detail));
+  }
+
+  const Decoded& decoded_;
+  const Inputs& inputs_;
+  Diagnostics& diags_;
+};
+
+void UnitChecks::check_includes() {
+  bool has_bare = false;
+  for (const DecodedBlock* block : decoded_.top.blocks_of("include")) {
+    if (!inputs_.setting("included").empty()) {
+      error(code::HostNotAllowed, block->definition,
+            "An included file cannot include others.");
+    } else if (block->labels.empty() && std::exchange(has_bare, true)) {
+      error(code::HostDuplicateBlock, block->definition,
+            "Only one include may have no label.");
+    }
+  }
+}
+
+void UnitChecks::check_dependencies() {
+  for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
+    ArgumentValues arguments;
+    for (const DecodedArgument& argument : block->arguments) {
+      arguments.emplace(argument.name, argument.value);
+    }
+    const auto path = text_of(arguments, "config_path");
+    const auto state = path ? state_of(*path, inputs_) : std::nullopt;
+    const bool is_skipped = is_true(arguments, "skip_outputs", false) ||
+                            !is_true(arguments, "enabled", true);
+    if (state && state->length() == 0 && !is_skipped &&
+        !allows_mocks(arguments, inputs_)) {
+      error(code::HostInvalidReference, block->definition,
+            "The unit has no outputs yet, and no mocks that are allowed.");
+    }
+  }
+}
+
+// What an experiment must enable.
+void UnitChecks::check_experiments() {
+  if (inputs_.checks_only) return;
+  const auto require = [this](const char* type, const char* argument,
+                              const char* experiment) {
+    const auto& given = inputs_.setting("experiments");
+    if (std::ranges::find(given, experiment) != given.end()) return;
+    for (const DecodedBlock* block : decoded_.top.blocks_of(type)) {
+      const DecodedArgument* found = block->argument(argument);
+      if (found == nullptr) continue;
+      error(code::HostNotAllowed, found->name_source,
+            "\"" + found->name + "\" is an experiment, \"" + experiment +
+                "\", which is not enabled.");
+    }
+  };
+  require("terraform", "version", "version-attribute");
+  require("generate", "mutable", "mutable-generate");
+}
+
+// A name may stand for one dependency or for several.
+void UnitChecks::check_families() {
+  std::set<std::string, std::less<>> families;
+  for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
+    families.insert(block->family);
+  }
+  for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
+    if (block->family.empty() && families.contains(block->labels[0])) {
+      error(code::HostDuplicateBlock, block->definition,
+            "Another dependency of this name has an expansion.");
+    }
+  }
+}
+
+// A flag replaces a truth value by a truth value.
+void UnitChecks::check_features() {
+  for (const std::string& flag : feature_flags(inputs_)) {
+    const std::size_t equals = flag.find('=');
+    if (equals == std::string::npos) continue;
+    for (const DecodedBlock* block : decoded_.top.blocks_of("feature")) {
+      const bool is_wrong = block->labels[0] == flag.substr(0, equals) &&
+                            block->value("default").if_bool() &&
+                            !bake_bool(flag.substr(equals + 1));
+      if (!is_wrong) continue;
+      error(code::HostWrongType, std::nullopt,
+            "The feature \"" + block->labels[0] + "\" is true or false.");
+    }
+  }
+}
+
+// A version belongs to a module of a registry that has none in its address.
+void UnitChecks::check_version() {
+  for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
+    const DecodedArgument* version = block->argument("version");
+    const Value source = block->value("source");
+    if (version == nullptr || !source.is_known()) continue;
+    const std::string text(source.if_string().value_or(""));
+    if (text.starts_with("tfr://") &&
+        text.find("?version=") == std::string::npos) {
+      continue;
+    }
+    error(code::HostNotAllowed, version->name_source,
+          "A version needs a source that begins with tfr:// and has none.");
+  }
+}
+
+void UnitChecks::check_references() {
+  for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
+    const DecodedArgument* source = block->argument("source");
+    if (source == nullptr) continue;
+    for (const Traversal& traversal : source->expression.variables()) {
+      if (traversal.root != "dependency") continue;
+      error(code::HostNotAllowed, source->expression.source(),
+            "The source must not depend on other units.");
+      break;
+    }
+  }
+  for (const DecodedArgument& argument : decoded_.top.arguments) {
+    for (const Traversal& traversal : argument.expression.variables()) {
+      const bool is_old = traversal.root == "dependency" &&
+                          traversal.steps.size() > 1 &&
+                          traversal.steps[1].name == "inputs";
+      if (!is_old) continue;
+      error(code::HostNotAllowed, traversal.span(),
+            "The inputs of other units cannot be read any more; use outputs.");
+    }
+  }
+}
+
+}  // namespace
+
+void check_unit(const Decoded& decoded, const Inputs& inputs,
+                Diagnostics& diags) {
+  UnitChecks checks(decoded, inputs, diags);
+  checks.check_includes();
+  checks.check_dependencies();
+  checks.check_experiments();
+  checks.check_families();
+  checks.check_features();
+  checks.check_version();
+  checks.check_references();
+}
+
+}  // namespace hcl::host
