@@ -46,7 +46,7 @@ Function constant(Value value) {
           -> FunctionResult { return value; }});
 }
 
-Value list_of(std::initializer_list<const char*> texts) {
+Value constant_list(std::initializer_list<const char*> texts) {
   std::vector<Value> elements;
   for (const char* text : texts) elements.push_back(Value::string(text));
   return Value::list(Type::string(), std::move(elements));
@@ -272,18 +272,18 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
   add("get_platform", Value::string("linux"));
   add("get_terraform_command",
       Value::string(command.empty() ? "" : command[0]));
-  add("get_terraform_cli_args", list_of({}));
+  add("get_terraform_cli_args", constant_list({}));
   add("get_terragrunt_source_cli_flag", Value::string(""));
   add("get_terraform_commands_that_need_vars",
-      list_of({"apply", "console", "destroy", "import", "plan", "push",
-               "refresh"}));
+      constant_list({"apply", "console", "destroy", "import", "plan", "push",
+                     "refresh"}));
   add("get_terraform_commands_that_need_locking",
-      list_of({"apply", "destroy", "import", "plan", "refresh", "taint",
-               "untaint"}));
+      constant_list({"apply", "destroy", "import", "plan", "refresh", "taint",
+                     "untaint"}));
   add("get_terraform_commands_that_need_input",
-      list_of({"apply", "import", "init", "plan", "refresh"}));
+      constant_list({"apply", "import", "init", "plan", "refresh"}));
   add("get_terraform_commands_that_need_parallelism",
-      list_of({"apply", "plan", "destroy"}));
+      constant_list({"apply", "plan", "destroy"}));
   add("get_default_retryable_errors",
       Value::unknown(Type::list(Type::string())));
   add("get_repo_root",

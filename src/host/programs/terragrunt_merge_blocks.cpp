@@ -41,12 +41,12 @@ Value by_key(const Value& under, const Value& over) {
 Value merged_terraform(const Value& under, const Value& over, bool is_deep) {
   constexpr std::array kByName = {"extra_arguments", "before_hook",
                                   "after_hook", "error_hook"};
-  constexpr std::array kLists = {"include_in_copy", "exclude_from_copy"};
+  constexpr std::array kCopied = {"include_in_copy", "exclude_from_copy"};
   Members members = members_of(under);
   for (const auto& [name, value] : members_of(over)) {
     const auto found = members.find(name);
     const bool is_named = std::ranges::find(kByName, name) != kByName.end();
-    const bool is_copied = std::ranges::find(kLists, name) != kLists.end();
+    const bool is_copied = std::ranges::find(kCopied, name) != kCopied.end();
     if (found == members.end() || !is_set(&found->second)) {
       if (!is_copied || is_deep) members.insert_or_assign(name, value);
     } else if (is_named) {
