@@ -224,9 +224,12 @@ class Caller {
         << table_.name << ": " << source;
   }
 
-  // The types of values are not hidden from who asks for them.
+  // The types of values are not hidden from who asks for them. If coalesce()
+  // begins with another value than the secret and null, that value has the type
+  // to which all arguments convert.
   bool shows_type(const std::string& source) const {
-    return source.starts_with("type(");
+    return source.starts_with("type(") || (source.starts_with("coalesce(o") &&
+                                           !source.starts_with("coalesce(o5"));
   }
 
   std::string name_;

@@ -86,7 +86,9 @@ def compare(hcl, terraform, count=400, seed=1, function=None):
         with open(os.path.join(folder, 'main.tf'), 'w', encoding='utf-8') as file:
             file.write(CONFIGURATION)
         subprocess.run([terraform, 'init'], cwd=folder, env=settings(), stdout=subprocess.DEVNULL, check=True)
-        ours = functools.partial(ask, [hcl, 'terraform', 'console'], folder)
+        version = json.loads(subprocess.run([terraform, 'version', '-json'], env=settings(), stdout=subprocess.PIPE,
+                                            check=True).stdout)['terraform_version']
+        ours = functools.partial(ask, [hcl, 'terraform', 'console', '--tool-version', version], folder)
         theirs = functools.partial(ask, [terraform, 'console', '-no-color'], folder)
         while asked < count:
             sources = [maker.call(function) for _ in range(min(BATCH, count - asked))]

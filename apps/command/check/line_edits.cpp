@@ -36,8 +36,8 @@ LineEdit join(std::string_view text, ByteSpan span,
                      part.added->text});
   }
   std::ranges::sort(line.mistakes);
-  const auto repeated = std::ranges::unique(line.mistakes);
-  line.mistakes.erase(repeated.begin(), repeated.end());
+  line.mistakes.erase(std::unique(line.mistakes.begin(), line.mistakes.end()),
+                      line.mistakes.end());
   line.edit.text =
       apply_edits(text.substr(span.begin, span.end - span.begin), added);
   return line;

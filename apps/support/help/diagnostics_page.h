@@ -33,7 +33,7 @@ struct PageSection {
 std::vector<PageSection> read_diagnostics_page(std::string_view page);
 
 // The pages, one after the other, as of the program's build.
-std::string_view diagnostics_page();
+std::string diagnostics_page();
 
 // Formats a section for a terminal, with indented examples.
 std::string explanation_text(const PageSection& section);

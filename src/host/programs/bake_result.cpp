@@ -10,17 +10,10 @@
 #include "host/engine/arguments.h"
 #include "host/engine/members.h"
 #include "host/programs/bake.h"
+#include "host/programs/texts.h"
 
 namespace hcl::host {
 namespace {
-
-Value list_of(const std::vector<std::string>& texts) {
-  std::vector<Value> elements;
-  for (const std::string& text : texts) {
-    elements.push_back(Value::string(text));
-  }
-  return Value::tuple(std::move(elements));
-}
 
 std::vector<std::string> texts_of(const Value& list) {
   std::vector<std::string> texts;
@@ -205,7 +198,7 @@ void BakeResult::resolve(const std::string& name, const SourceSpan* place) {
     }
     list.add("network.host");
     arguments.push_back(
-        {.name = "entitlements", .value = list_of(list.names())});
+        {.name = "entitlements", .value = tuple_of(list.names())});
   }
   resolved_.emplace(name, std::move(target));
 }
@@ -283,7 +276,7 @@ void BakeResult::follow_links(const std::string& first) {
                       return argument.name == "entitlements";
                     });
       target->second.arguments.push_back(
-          {.name = "entitlements", .value = list_of(entitlements.names())});
+          {.name = "entitlements", .value = tuple_of(entitlements.names())});
     }
     if (is_new && on_way.insert(linked).second) open.push_back({linked});
   }
@@ -427,7 +420,7 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
   for (const auto& [name, group] : groups_) {
     if (is_print && !reached_groups_.contains(name)) continue;
     groups.emplace(
-        name, Value::object({{"targets", list_of(group.targets.names())}}));
+        name, Value::object({{"targets", tuple_of(group.targets.names())}}));
   }
   if (is_print) {
     std::vector<std::string> names = asked.names();
@@ -436,7 +429,7 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
     }
     std::ranges::sort(names);
     groups.insert_or_assign("default",
-                            Value::object({{"targets", list_of(names)}}));
+                            Value::object({{"targets", tuple_of(names)}}));
   }
   return object_of(groups);
 }
@@ -465,7 +458,7 @@ Value BakeResult::run() {
   return Value::object(
       {{"target", object_of(targets)},
        {"group", groups_value(asked, false)},
-       {"targets", list_of(asked_targets_.names())},
+       {"targets", tuple_of(asked_targets_.names())},
        {"print",
         Value::object({{"group", groups}, {"target", object_of(printed)}})}});
 }

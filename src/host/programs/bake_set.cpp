@@ -22,7 +22,7 @@ struct ListKey {
   std::string_view argument;
   std::string_view form;
 };
-constexpr std::array<ListKey, 11> kLists = {
+constexpr std::array<ListKey, 11> kListKeys = {
     {{"output", "output", "output"},
      {"cache-to", "cache-to", "cache"},
      {"cache-from", "cache-from", "cache"},
@@ -108,8 +108,8 @@ void set_secret(DecodedBlock& block, const Override& change) {
 
 void apply(DecodedBlock& block, const Override& change, const Inputs& inputs,
            std::map<std::string, bool>& begun) {
-  const auto list = std::ranges::find(kLists, change.key, &ListKey::key);
-  if (list != kLists.end()) {
+  const auto list = std::ranges::find(kListKeys, change.key, &ListKey::key);
+  if (list != kListKeys.end()) {
     add_to_list(block, *list, change, inputs, begun);
   } else if (contains(kMaps, change.key)) {
     std::optional<std::string> text = change.value;

@@ -12,6 +12,7 @@
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/members.h"
+#include "host/programs/texts.h"
 
 namespace hcl::host {
 namespace {
@@ -148,20 +149,12 @@ std::string PackerResult::step_name(const DecodedBlock& step) {
          (text && !text->empty() ? "." + std::string(*text) : "");
 }
 
-Value list_of_texts(const Texts& texts) {
-  std::vector<Value> elements;
-  for (const std::string& text : texts) {
-    elements.push_back(Value::string(text));
-  }
-  return Value::tuple(std::move(elements));
-}
-
 Value PackerResult::build_value(const DecodedBlock& build) {
   Members members;
   for (const char* name : {"name", "description"}) {
     if (build.argument(name) != nullptr) members[name] = build.value(name);
   }
-  members["sources"] = list_of_texts(sources_of(build));
+  members["sources"] = tuple_of(sources_of(build));
   Texts provisioners;
   std::vector<Value> sequences;
   for (const DecodedBlock& block : build.blocks) {
@@ -170,16 +163,16 @@ Value PackerResult::build_value(const DecodedBlock& build) {
     } else if (block.type == "error-cleanup-provisioner") {
       members["error-cleanup-provisioner"] = Value::string(step_name(block));
     } else if (block.type == "post-processor") {
-      sequences.push_back(list_of_texts({step_name(block)}));
+      sequences.push_back(tuple_of({step_name(block)}));
     } else if (block.type == "post-processors") {
       Texts steps;
       for (const DecodedBlock& step : block.blocks) {
         steps.push_back(step_name(step));
       }
-      sequences.push_back(list_of_texts(steps));
+      sequences.push_back(tuple_of(steps));
     }
   }
-  members["provisioners"] = list_of_texts(provisioners);
+  members["provisioners"] = tuple_of(provisioners);
   members["post-processors"] = Value::tuple(std::move(sequences));
   return object_of(members);
 }
