@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "functions/yaml/yaml_simple_writer.h"
 #include "hcl/number.h"
 
 namespace hcl::functions {
@@ -206,9 +207,18 @@ class Writer {
 
 }  // namespace
 
-Expected<meter::ChargedText, YamlWriteError> write_yaml(
+Expected<meter::ChargedText, YamlWriteError> write_any_yaml(
     const Value& value, const Options& options) {
   return Writer(options).write(value);
+}
+
+Expected<meter::ChargedText, YamlWriteError> write_yaml(
+    const Value& value, const Options& options) {
+  if (auto simple = write_simple_yaml(value, options)) {
+    return *std::move(simple);
+  }
+  if (Meter::current().ended()) return YamlWriteError::Memory;
+  return write_any_yaml(value, options);
 }
 
 }  // namespace hcl::functions

@@ -26,6 +26,10 @@ enum class YamlWriteError : std::uint8_t {
 Expected<meter::ChargedText, YamlWriteError> write_yaml(const Value& value,
                                                         const Options& options);
 
+// The same by libyaml alone, without the fast path for simple values.
+Expected<meter::ChargedText, YamlWriteError> write_any_yaml(
+    const Value& value, const Options& options);
+
 }  // namespace hcl::functions
 
 #endif  // HCL_SRC_FUNCTIONS_YAML_YAML_WRITER_H_
