@@ -46,6 +46,8 @@ RULES = [
      lambda case: case.we_refuse and case.has(r'\bfor\b.*\bif\b')),
     ('D-060: a remainder by infinity is an error where the infinity was computed',
      lambda case: case.they_refuse and case.has('%') and 'Infinity' in json.dumps(case.mine)),
+    ('2.14.1 has no joiners in identifiers, which those of Unicode 17 may have',
+     lambda case: case.has('[\u200c\u200d]') and (case.they_refuse or case.kind == 'identifier')),
     ('2.14.1 has no functions in namespaces',
      lambda case: case.they_refuse and case.has('::')),
     ('D-057: 2.14.1 compares the elements of objects and maps in random order',
