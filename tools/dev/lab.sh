@@ -25,6 +25,25 @@ command_lab() {
   exec build/hcl-lab/bin/hcl-lab "$@"
 }
 
+# make_lab_page FOLDER: the live page without a server. Its engine is linked to the
+# library that make_js built.
+make_lab_page() {
+  local module=build/lab-module
+  if ! command -v antlr4 >/dev/null; then
+    skip "lab: page" "antlr4 is absent"
+    return 1
+  fi
+  build_lab bin/hcl-lab && quietly lab-module-configure cmake -G Ninja \
+    -S tools/grammar_lab/module -B $module "-DHCL_LIBRARY=$PWD/build/js/lib/libhcl.a" \
+    "-DCMAKE_TOOLCHAIN_FILE=$PWD/cmake/toolchain-wasm.cmake" || return 1
+  if build_quietly lab-module all &&
+    quietly lab-page build/hcl-lab/bin/hcl-lab page "$1" && cp $module/hcl_lab.wasm "$1"; then
+    return 0
+  fi
+  report "lab: page" 0 1
+  return 1
+}
+
 # The laboratory: grammars are edited and read by the library's engine, and the
 # experiments go from their edits to values.
 test_lab() {

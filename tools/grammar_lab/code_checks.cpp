@@ -73,7 +73,7 @@ void check_options(const G4Grammar& grammar, Problems& problems) {
 
 void check_kind(const Grammar& grammar, Problems& problems) {
   const G4Grammar& parser = grammar.parser;
-  const Place place{grammar.parser_path.string(), 1, 1};
+  const Place place{grammar.parser_path, 1, 1};
   if (parser.is_lexer) {
     problems.push_back(
         {Problem::Severity::Error, place,

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar.h"
+#include "load_grammar.h"
 #include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {
@@ -60,6 +60,7 @@ void add_reduce_command(const apps::Command& app, int& exit_code);
 void add_diagram_command(const apps::Command& app, int& exit_code);
 void add_bench_command(const apps::Command& app, int& exit_code);
 void add_watch_command(const apps::Command& app, int& exit_code);
+void add_page_command(const apps::Command& app, int& exit_code);
 void add_serve_command(const apps::Command& app, int& exit_code);
 
 }  // namespace hcl::grammar_lab

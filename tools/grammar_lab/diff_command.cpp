@@ -9,6 +9,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "lexemes.h"
+#include "load_grammar.h"
 #include "reduce.h"
 #include "sentence_diff.h"
 #include "support/command_line/command.h"

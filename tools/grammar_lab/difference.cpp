@@ -9,6 +9,7 @@
 #include <map>
 #include <thread>
 
+#include "load_grammar.h"
 #include "support/files/ordered_jobs.h"
 
 namespace hcl::grammar_lab {

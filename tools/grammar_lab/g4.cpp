@@ -354,7 +354,10 @@ const G4Rule* G4Grammar::find(std::string_view rule) const {
 
 G4Grammar read_g4(std::string_view text, const std::string& path,
                   Problems& problems) {
-  return Reader(split_g4(text, path, problems), problems).run();
+  G4Grammar grammar = Reader(split_g4(text, path, problems), problems).run();
+  grammar.path = path;
+  grammar.text = text;
+  return grammar;
 }
 
 }  // namespace hcl::grammar_lab

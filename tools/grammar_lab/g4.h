@@ -72,6 +72,9 @@ struct Annotation {
 
 // The contents of grammar files, with the places of everything.
 struct G4Grammar {
+  // The file, as given to `read_g4()`.
+  std::string path;
+  std::string text;
   std::string name;
   // Whether the first line says `lexer grammar` or `parser grammar`; both are
   // false for a combined one.

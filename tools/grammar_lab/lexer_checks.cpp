@@ -19,8 +19,7 @@ void warn(Place place, std::string message, std::string advice,
 
 Place place_of(const Grammar& grammar, const std::string& lexer_rule) {
   const G4Rule* rule = grammar.lexer_rule(lexer_rule);
-  return rule == nullptr ? Place{grammar.lexer_path.string(), 0, 0}
-                         : rule->place;
+  return rule == nullptr ? Place{grammar.lexer_path, 0, 0} : rule->place;
 }
 
 void check_empty_matches(const Grammar& grammar, Problems& problems) {
@@ -121,7 +120,7 @@ void check_tokens(const Grammar& grammar, Problems& problems) {
   for (std::size_t i = 1; i < grammar.tokens.names.size(); ++i) {
     const std::string& name = grammar.tokens.names[i];
     if (name.empty()) {
-      warn({grammar.lexer_path.string(), 0, 0},
+      warn({grammar.lexer_path, 0, 0},
            "the library knows a token " + std::string(library.tokens[i]) +
                ", which the grammar does not have",
            "The lexical context may still give it; change both together.",

@@ -1,3 +1,5 @@
+#include "load_grammar.h"
+
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -7,8 +9,8 @@
 #include "code_checks.h"
 #include "conflicts.h"
 #include "fail.h"
-#include "grammar.h"
 #include "language.h"
+#include "lay_out_tables.h"
 #include "left_recursion.h"
 #include "lexer_checks.h"
 #include "numbering.h"
@@ -67,10 +69,9 @@ class Loader {
         grammar_->lexers.push_back(std::move(file));
       }
     }
-    grammar_->folder = request_.grammar.parent_path();
-    grammar_->parser_path = request_.grammar;
+    grammar_->parser_path = request_.grammar.string();
     grammar_->lexer_path =
-        files_.size() == 1 ? files_[0] : files_[files_.size() - 2];
+        (files_.size() == 1 ? files_[0] : files_[files_.size() - 2]).string();
     check_kind(*grammar_, result_.problems);
     if (!is_good()) return false;
     const G4Grammar& lexer = grammar_->lexers.back();
@@ -208,14 +209,14 @@ class Loader {
       language.dfa = tablegen::minimise(
           tablegen::build_lexer_dfa(language.lexer.atn, language.classes));
     } catch (const tablegen::Failure& failure) {
-      error({grammar_->lexer_path.string(), 0, 0}, failure.what(),
+      error({grammar_->lexer_path, 0, 0}, failure.what(),
             "The engine's lexer knows skip, channel, type, pushMode and "
             "popMode, and at most 254 states.");
       return false;
     }
     const tablegen::NodePolicy policy = language.policy;
     if (!number_language(library_names(grammar_->family), *grammar_)) {
-      error({grammar_->lexer_path.string(), 0, 0},
+      error({grammar_->lexer_path, 0, 0},
             "with the numbers that the library gives to its own tokens and "
             "rules, the engine has no number left for the new ones",
             "Take away a token or a rule that is not used any more.");

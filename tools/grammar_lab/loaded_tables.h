@@ -9,10 +9,6 @@
 #include "syntax/lexer_tables.h"
 #include "syntax/parser_tables.h"
 
-namespace hcl::tablegen {
-struct Language;
-}
-
 namespace hcl::grammar_lab {
 
 // The tables of a grammar in memory, in the layout that tablegen writes.
@@ -55,11 +51,6 @@ struct RuleProperties {
   std::vector<bool> nests;
   std::vector<std::uint64_t> ends;
 };
-
-// Lays out the tables of a language. A character that begins no token becomes a
-// token of the type `unknown_token`.
-TableMemory lay_out(const tablegen::Language& language,
-                    const RuleProperties& rules, std::uint8_t unknown_token);
 
 // Interprets the memory as the lexer's tables. Copies refer to the same memory,
 // which must outlive them.

@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   add_bench_command(app, exit_code);
   add_watch_command(app, exit_code);
 #ifdef HCL_LAB_SERVER
+  add_page_command(app, exit_code);
   add_serve_command(app, exit_code);
 #endif
   if (const auto end = reader.read(argc, argv)) {

@@ -2,14 +2,20 @@
 #define HCL_GRAMMAR_LAB_PAGE_H_
 
 #include <string>
+#include <vector>
 
 namespace hcl::grammar_lab {
 
-// The live page: a self-contained document.
-std::string page_text();
+// A file of the page, as the browser asks for it.
+struct PageFile {
+  std::string name;
+  // As in `Content-Type`.
+  std::string type;
+  std::string text;
+};
 
-// The editor that it loads from /editor.js: editor/editor.bundle.js.
-std::string editor_text();
+// The files of page/ and the editor, with the styles of diagrams.
+const std::vector<PageFile>& page_files();
 
 }  // namespace hcl::grammar_lab
 

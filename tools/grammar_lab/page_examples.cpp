@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "antlr_tool.h"
-#include "grammar.h"
+#include "load_grammar.h"
 #include "runner/protocols/child_process.h"
 
 namespace hcl::grammar_lab {

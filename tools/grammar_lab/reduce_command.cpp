@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "difference.h"
 #include "engine.h"
+#include "load_grammar.h"
 #include "reduce.h"
 #include "support/command_line/command.h"
 

@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <condition_variable>
-#include <fstream>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -13,9 +12,11 @@
 #include "base_grammar.h"
 #include "clauses.h"
 #include "difference.h"
+#include "load_grammar.h"
 #include "page.h"
 #include "page_examples.h"
 #include "report_json.h"
+#include "text_grammar.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -24,10 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
 constexpr std::chrono::seconds kBeat{2};
-
-void write(const fs::path& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
 
 // Accepts only requests of a page of this server, or of a program.
 bool is_ours(const httplib::Request& request, int port) {
@@ -75,22 +72,8 @@ struct LabServer::State {
     return true;
   }
 
-  // Loads the texts in a folder in which the tool can work, with the files that
-  // they import. The files have the names that the grammars have.
   LoadResult load(const Texts& from) {
-    const TemporaryFolder work;
-    for (const fs::path& file : files) {
-      std::error_code ignored;
-      fs::copy_file(file, work.path() / file.filename(), ignored);
-    }
-    Problems ignored;
-    const auto path_of = [&](const std::string& text) {
-      return work.path() / (read_g4(text, "", ignored).name + ".g4");
-    };
-    if (!from.lexer.empty()) write(path_of(from.lexer), from.lexer);
-    const fs::path parser = path_of(from.parser);
-    write(parser, from.parser);
-    return load_grammar({parser, {}});
+    return load_texts(from.lexer, from.parser, files);
   }
 
   void load_base() {
@@ -169,21 +152,21 @@ struct LabServer::State {
           using Handled = httplib::Server::HandlerResponse;
           response.set_header("X-Content-Type-Options", "nosniff");
           response.set_header("Content-Security-Policy",
-                              "default-src 'self'; style-src 'unsafe-inline'; "
-                              "script-src 'self' 'unsafe-inline'; "
+                              "default-src 'self'; "
+                              "style-src 'self' 'unsafe-inline'; "
                               // The editor underlines mistakes with images.
                               "img-src 'self' data:");
           if (is_ours(request, port)) return Handled::Unhandled;
           response.status = 403;
           return Handled::Handled;
         });
-    server.Get("/", [](const httplib::Request&, httplib::Response& response) {
-      response.set_content(page_text(), "text/html; charset=utf-8");
-    });
-    server.Get("/editor.js",
-               [](const httplib::Request&, httplib::Response& response) {
-                 response.set_content(editor_text(), "text/javascript");
-               });
+    for (const PageFile& file : page_files()) {
+      const bool is_first = file.name == "index.html";
+      server.Get(is_first ? "/" : "/" + file.name,
+                 [&file](const auto&, httplib::Response& response) {
+                   response.set_content(file.text, file.type);
+                 });
+    }
     server.Get("/favicon.ico", [](const auto&, httplib::Response& response) {
       response.status = 204;
     });

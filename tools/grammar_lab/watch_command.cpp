@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "commands.h"
+#include "load_grammar.h"
 #include "support/command_line/command.h"
 
 namespace hcl::grammar_lab {

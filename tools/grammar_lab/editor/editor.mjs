@@ -49,7 +49,7 @@ const highlightField = StateField.define({
   provide: field => EditorView.decorations.from(field),
 });
 
-// An editor inside `parent`. `changed` is called after every edit by a person,
+// An editor inside `parent`; a person cannot edit it if `isFixed`. `changed` is called after every edit by a person,
 // `moved`, if given, with the offset of the cursor whenever it moves.
 // What it gives:
 //   text            the text; setting it is no edit
@@ -58,7 +58,7 @@ const highlightField = StateField.define({
 //   mark(problems)  marks places: {line, column, message, severity}, from 1, or
 //                   {from, to, message, severity} in offsets
 //   highlight(from, to)  shows a range until the next one; none if it is empty
-function createEditor({parent, label, isGrammar, changed, moved}) {
+function createEditor({parent, label, isGrammar, isFixed, changed, moved}) {
   let quiet = false;
   const view = new EditorView({
     parent,
@@ -69,6 +69,7 @@ function createEditor({parent, label, isGrammar, changed, moved}) {
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         syntaxHighlighting(classHighlighter),
         isGrammar ? grammarLanguage : [],
+        EditorState.readOnly.of(isFixed === true),
         highlightField,
         EditorView.contentAttributes.of({"aria-label": label}),
         EditorView.updateListener.of(update => {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "engine.h"
+#include "load_grammar.h"
 #include "trace.h"
 
 namespace hcl::grammar_lab {

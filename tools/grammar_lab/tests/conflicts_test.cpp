@@ -11,6 +11,7 @@
 
 #include "antlr_trees.h"
 #include "lab.h"
+#include "load_grammar.h"
 
 namespace hcl::grammar_lab {
 namespace {

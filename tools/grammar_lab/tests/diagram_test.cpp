@@ -8,6 +8,7 @@
 #include <string>
 
 #include "lab.h"
+#include "load_grammar.h"
 #include "support/paths.h"
 
 namespace hcl::grammar_lab {

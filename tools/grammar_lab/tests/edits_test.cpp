@@ -8,6 +8,7 @@
 #include "difference.h"
 #include "engine.h"
 #include "lab.h"
+#include "load_grammar.h"
 #include "sentence_diff.h"
 
 namespace hcl::grammar_lab {

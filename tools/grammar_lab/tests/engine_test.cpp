@@ -12,6 +12,7 @@
 #include "difference.h"
 #include "hcl/diagnostic.h"
 #include "lab.h"
+#include "load_grammar.h"
 #include "parsing/json_parser.h"
 #include "parsing/native_parser.h"
 #include "support/paths.h"

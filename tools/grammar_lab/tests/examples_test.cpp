@@ -9,6 +9,7 @@
 #include "engine.h"
 #include "generate.h"
 #include "lab.h"
+#include "load_grammar.h"
 #include "support/paths.h"
 #include "trace.h"
 

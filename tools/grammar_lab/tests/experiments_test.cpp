@@ -13,6 +13,7 @@
 
 #include "case_file.h"
 #include "lab.h"
+#include "load_grammar.h"
 #include "run_cases.h"
 #include "support/paths.h"
 

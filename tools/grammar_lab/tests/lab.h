@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "antlr_tool.h"
-#include "grammar.h"
+#include "load_grammar.h"
 
 namespace hcl::grammar_lab {
 

@@ -9,6 +9,7 @@
 #include "cover.h"
 #include "generate.h"
 #include "lab.h"
+#include "load_grammar.h"
 #include "reduce.h"
 #include "support/paths.h"
 
