@@ -103,34 +103,39 @@ bindings_python_hcl2() {
   [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
 }
 
-# make_js NAME: the WebAssembly module and the files of the package of JavaScript.
+# make_js NAME: the WebAssembly modules and the files of the package of JavaScript.
 # Reports what failed, or was skipped because something is absent, under the name.
 make_js() {
-  local module=build/js/bin/hcl_c.wasm program
+  local program
   for program in clang++-16 wasm-ld-16 llvm-ar-16 node npm; do
     command -v "$program" >/dev/null && continue
     skip "$1" "$program is absent"
     return 1
   done
   if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh build/sysroot-wasm; then
-    skip "$1" "utf8proc for wasm32 cannot be made"
+    skip "$1" "the libraries for wasm32 cannot be made"
     return 1
   fi
-  build_preset js hcl_c || return
-  if command -v wasm-opt >/dev/null; then
-    shrink_js "$module" && module=build/js/hcl.wasm
-  fi
-  quietly bindings-js-build node bindings/js/scripts/build.mjs "$module" || {
+  build_preset js hcl_c hcl_c_terraform || return
+  shrink_js hcl_c hcl && shrink_js hcl_c_terraform terraform || return
+  quietly bindings-js-build node bindings/js/scripts/build.mjs build/js/hcl.wasm build/js/terraform.wasm || {
     report "$1: package" 0 1
     return 1
   }
 }
 
-# A smaller module that does the same, made when the module is newer.
+# shrink_js TARGET NAME: a smaller module that does the same, made when the module
+# is newer; a copy where Binaryen is absent.
 shrink_js() {
-  [ build/js/hcl.wasm -nt "$1" ] || quietly bindings-js-shrink wasm-opt -Oz \
+  local from=build/js/bin/$1.wasm to=build/js/$2.wasm
+  [ "$to" -nt "$from" ] && return
+  if ! command -v wasm-opt >/dev/null; then
+    cp "$from" "$to"
+    return
+  fi
+  quietly "bindings-js-shrink-$2" wasm-opt -Oz --converge \
     --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$1" -o build/js/hcl.wasm
+    --enable-nontrapping-float-to-int "$from" -o "$to"
 }
 
 # The package of JavaScript: its size, the tests, an installation of what `npm pack`
@@ -204,7 +209,8 @@ make_playground() {
     }
     touch $here/node_modules
   fi
-  quietly playground-build node $here/build.mjs bindings/js/lib/hcl.wasm "$1" && return
+  quietly playground-build node $here/build.mjs \
+    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm "$1" && return
   report "playground: page" 0 1
   return 1
 }
@@ -223,7 +229,7 @@ report_node() {
 # The playground: what its worker answers, and the page in a browser.
 test_playground() {
   local page=build/playground
-  [ -e bindings/js/lib/hcl.wasm ] || make_js playground || return
+  [ -e bindings/js/lib/terraform.wasm ] || make_js playground || return
   make_playground $page || return
   report_node playground node --test playground/tests/*.test.mjs
   if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
