@@ -13,7 +13,9 @@ function(hcl_add_module name)
   target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE hcl hcl_warnings)
   hcl_compile(${name} cold)
-  target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--gc-sections
+  # With -O0, clang does not run wasm-opt, which `./dev bindings` does with the
+  # options that it needs.
+  target_link_options(${name} PRIVATE -O0 -Wl,-O2 -mexec-model=reactor -Wl,--gc-sections
     -Wl,--strip-all ${names})
 endfunction()
 

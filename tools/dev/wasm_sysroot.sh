@@ -7,7 +7,7 @@
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
 # Changes when a folder that is there has to be made again.
-contents="utf8proc re2 libyaml zlib mbedtls 1"
+contents="utf8proc re2 libyaml zlib mbedtls 2"
 [ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
@@ -59,9 +59,16 @@ unpack utf8proc
 flags=-DUTF8PROC_STATIC archive utf8proc clang-16 -DUTF8PROC_STATIC -- utf8proc/utf8proc.c
 cp utf8proc/utf8proc.h "$folder/include/"
 
-# RE2 locks, and reports its own mistakes to a stream: there are no threads, and
-# streams are half a megabyte.
+# Debian leaves out what RE2 makes of Unicode's tables; it is made again from the
+# package unicode-data. RE2 locks,
+# and reports its own mistakes to a stream: there are no threads, and streams are
+# half a megabyte.
 unpack re2
+(cd re2/re2 && sed -i "s|from six.moves import urllib|import urllib.request|
+    s|^_UNICODE_DIR = .*|_UNICODE_DIR = \"/usr/share/unicode\"|" unicode.py &&
+  for table in casefold groups; do
+    python3 "make_unicode_$table.py" >"unicode_$table.cc"
+  done && perl make_perl_groups.pl >perl_groups.cc)
 cp "$here/wasm_re2_mutex.h" re2/util/mutex.h
 cp "$here/wasm_re2_logging.h" re2/util/logging.h
 module=re2 archive re2 clang++-16 -std=c++17 -fno-exceptions -fno-rtti -Ire2 -- \

@@ -3,7 +3,7 @@
 
 import type {
   Context, ContextOptions, Diagnostic, Hcl, NumberOptions, Range, Result, Value, Variables,
-} from "./index.mjs";
+} from "./index.js";
 
 export interface ModuleOptions {
   /** The files by path, relative to the working folder: what functions may read,

@@ -38,7 +38,7 @@ for (const [from, to] of [
   ["lib/index.d.ts", "index"], ["lib/terraform.d.ts", "terraform"], ["compat/hcl2json.d.ts", "hcl2json"], ["compat/hcl2-parser.d.ts", "hcl2-parser"],
 ]) {
   const types = await readFile(join(root, from), "utf8");
-  await writeFile(join(root, "dist", `${to}.d.cts`), types.replace('from "./index.mjs"', 'from "./index.cjs"'));
+  await writeFile(join(root, "dist", `${to}.d.cts`), types.replace('from "./index.js"', 'from "./index.cjs"'));
 }
 for (const name of ["locate.cjs", "now.cjs"]) {
   await copyFile(join(root, "scripts", name), join(root, "dist", name));
