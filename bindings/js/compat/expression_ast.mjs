@@ -68,7 +68,8 @@ class Builder {
   }
 
   finish({ type, start, below, meta }) {
-    return { children: below.map((each) => this.finish(each)), type, meta, range: this.text.range(start) };
+    const children = below.map((each) => this.finish(each));
+    return { children, type, ...(type !== "" && { meta }), range: this.text.range(start) };
   }
 
   textOf({ whole }) {

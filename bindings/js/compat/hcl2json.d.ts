@@ -35,8 +35,9 @@ export type ExpressionType = {
   /** Where the node starts, as hashicorp/hcl has it: the operand on the left of an
    * operator, the bracket of a list. */
   range: CodeRange;
-  /** `value` is the source; the other members are those of the package. */
-  meta: { value?: string; [name: string]: any };
+  /** Missing where `type` is "". `value` is the source; the other members are those
+   * of the package. */
+  meta?: { value: string; [name: string]: any };
 };
 
 /** The tree of an expression. Rejects with an Error for what is none. */

@@ -136,21 +136,20 @@ const SKIPPED = new Set([".git", ".terragrunt-cache", "node_modules", "providers
 
 export async function readFolder(folder, { maxBytes = 64 << 20 } = {}) {
   const { readFile, readdir } = await import("node:fs/promises");
-  const { join, relative, sep } = await import("node:path");
   const files = new Map();
   let left = maxBytes;
-  const read = async (below) => {
-    const entries = await readdir(below, { withFileTypes: true });
+  const read = async (inside) => {
+    const entries = await readdir(`${folder}/${inside}`, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = join(below, entry.name);
-      if (entry.isDirectory() && !SKIPPED.has(entry.name)) await read(path);
+      const path = inside + entry.name;
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) await read(`${path}/`);
       if (!entry.isFile()) continue;
-      const content = await readFile(path);
+      const content = await readFile(`${folder}/${path}`);
       left -= content.length;
       if (left < 0) throw new RangeError(`the files below ${folder} are longer than ${maxBytes} bytes`);
-      files.set(relative(folder, path).split(sep).join("/"), content);
+      files.set(path, content);
     }
   };
-  await read(folder);
+  await read("");
   return files;
 }

@@ -42,7 +42,7 @@ const place = ({ start, end }) => `${start.byte}-${end.byte}`;
 const outline = ({ type, range, children }) => [`${type} ${place(range)}`, ...children.map(outline)];
 
 test("trees of expressions", async () => {
-  assert.deepEqual(outline(await getExpressionAst("x.tf", "a.*.b[0] + f(x, 1...)")), ["binaryOp 1-3",
+  assert.deepEqual(outline(await getExpressionAst("x.tf", "a.*.b[0] + f(x, 1...)")), ["binaryOp 0-8",
     ["relativeTraversal 0-8", ["splat 1-3", ["scopeTraversal 0-1"], ["relativeTraversal 3-5", [" 1-3"]]]],
     ["function 11-13", ["scopeTraversal 13-14"], ["literalValue 16-17"]]]);
   assert.deepEqual(outline(await getExpressionAst("x.tf", '"%{if a}b%{endif}${(c)}"')), ["template 6-7",
