@@ -125,11 +125,11 @@ make_js() {
 }
 
 # shrink_js TARGET NAME: a smaller module that does the same, made when the module
-# is newer; a copy where Binaryen is absent.
+# is newer; a copy where Binaryen is absent, or HCL_JS_QUICK is set.
 shrink_js() {
   local from=build/js/bin/$1.wasm to=build/js/$2.wasm
   [ "$to" -nt "$from" ] && return
-  if ! command -v wasm-opt >/dev/null; then
+  if [ -n "${HCL_JS_QUICK:-}" ] || ! command -v wasm-opt >/dev/null; then
     cp "$from" "$to"
     return
   fi
@@ -163,17 +163,23 @@ js_peers() {
     skip "js: peers" "the packages of bindings/js/tests/peers cannot be fetched"
 }
 
-# In a folder that has nothing but what `npm pack` makes.
-bindings_js_tests() {
-  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
-  local peers=$PWD/build/js-peers/node_modules
-  [ -x "$program" ] || program=
+# install_js SOURCES FOLDER: a folder that has nothing but what `npm pack` makes,
+# and the tests.
+install_js() {
+  local folder=$2
   rm -rf "$folder" && mkdir -p "$folder"
   echo '{"private": true}' >"$folder/package.json"
   quietly bindings-js-pack npm pack --pack-destination "$folder" "./$1" &&
     quietly bindings-js-install npm install --prefix "$folder" --offline --no-audit \
       --no-fund "$folder"/hcl-cpp-*.tgz
   cp -r "$1"/tests/* "$folder/"
+}
+
+bindings_js_tests() {
+  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  local peers=$PWD/build/js-peers/node_modules
+  [ -x "$program" ] || program=
+  install_js "$1" "$folder"
   js_peers
   [ -d "$peers/hcl2-parser" ] || peers=
   report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" \
@@ -181,6 +187,19 @@ bindings_js_tests() {
     node --test "$folder"/*.test.mjs "$folder"/*.test.cjs
   report_suite "js: suite" node "$folder/suite/adapter.mjs"
   bindings_js_types "$folder"
+}
+
+# What .ci/run runs of JavaScript: the modules as clang makes them, and the tests
+# that need no other packages.
+test_js() {
+  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  need_packages "js" "$packages_bindings"
+  HCL_JS_QUICK=1 make_js js || return
+  install_js bindings/js "$folder"
+  [ -x "$program" ] || program=
+  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" HCL_STRIDE=400 \
+    node --test "$folder"/{hcl,terraform,command,hcl2json,hcl2-parser}.test.mjs "$folder"/commonjs.test.cjs
+  report_node playground-answers node --test playground/tests/*.test.mjs
 }
 
 # The types of the package that is installed in FOLDER.
