@@ -15,13 +15,19 @@ macro(hcl_find_function_library name module)
   endif()
 endmacro()
 
-# ICU's converters, for the functions of character encodings.
-find_package(ICU QUIET COMPONENTS uc)
-if(NOT ICU_FOUND)
-  list(APPEND HCL_MISSING_FUNCTION_LIBRARIES icu-uc)
-endif()
 hcl_find_function_library(re2 re2)
-hcl_find_function_library(crypto "libcrypto >= 3.0")
 hcl_find_function_library(yaml yaml-0.1)
 hcl_find_function_library(zlib zlib)
-hcl_find_function_library(crypt libcrypt)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  # Its C library has converters and crypt(); of Mbed TLS, a few sources are
+  # enough (tools/dev/wasm_sysroot.sh).
+  hcl_find_function_library(crypto mbedcrypto)
+else()
+  # ICU's converters, for the functions of character encodings.
+  find_package(ICU QUIET COMPONENTS uc)
+  if(NOT ICU_FOUND)
+    list(APPEND HCL_MISSING_FUNCTION_LIBRARIES icu-uc)
+  endif()
+  hcl_find_function_library(crypto "libcrypto >= 3.0")
+  hcl_find_function_library(crypt libcrypt)
+endif()

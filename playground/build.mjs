@@ -1,5 +1,5 @@
-// build.mjs MODULE OUTPUT: makes the static page in the folder OUTPUT from the
-// sources, the WebAssembly module of bindings/js and the diagrams of the grammar.
+// build.mjs MODULE TERRAFORM OUTPUT: makes the static page in the folder OUTPUT from
+// the sources, the WebAssembly modules of bindings/js and the diagrams of the grammar.
 
 import { build } from "esbuild";
 import { copyFile, cp, mkdir, readdir, rm } from "node:fs/promises";
@@ -7,8 +7,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [module, output] = process.argv.slice(2);
-if (!output) throw new Error("usage: build.mjs MODULE OUTPUT");
+const [module, terraform, output] = process.argv.slice(2);
+if (!output) throw new Error("usage: build.mjs MODULE TERRAFORM OUTPUT");
 
 await rm(output, { recursive: true, force: true });
 await mkdir(output, { recursive: true });
@@ -28,5 +28,6 @@ await build({
 });
 for (const name of ["index.html", "style.css", "LICENSES.txt"]) await copyFile(join(here, name), join(output, name));
 await copyFile(module, join(output, "hcl.wasm"));
+await copyFile(terraform, join(output, "terraform.wasm"));
 await cp(join(here, "../docs/grammar"), join(output, "grammar"), { recursive: true });
 console.log((await readdir(output)).join(" "));

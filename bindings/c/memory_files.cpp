@@ -1,6 +1,6 @@
 #include "memory_files.h"
 
-#include <filesystem>
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,14 +17,23 @@ FileProblem nothing_there() {
 // A path below the working folder, without `.` and `..`; "." is the folder
 // itself. Nothing for a path that leads out of it.
 std::optional<std::string> path_inside(std::string_view path) {
-  std::string inside =
-      std::filesystem::path(path).lexically_normal().generic_string();
-  if (inside.ends_with('/')) inside.pop_back();
-  if (inside.empty()) inside = ".";
-  const bool leads_out =
-      inside.starts_with('/') || inside == ".." || inside.starts_with("../");
-  if (leads_out) return std::nullopt;
-  return inside;
+  if (path.starts_with('/')) return std::nullopt;
+  std::string inside;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('/'), path.size());
+    const std::string_view part = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    if (part.empty() || part == ".") continue;
+    if (part == "..") {
+      if (inside.empty()) return std::nullopt;
+      const std::size_t above = inside.rfind('/');
+      inside.resize(above == std::string::npos ? 0 : above);
+      continue;
+    }
+    if (!inside.empty()) inside += '/';
+    inside += part;
+  }
+  return inside.empty() ? "." : inside;
 }
 
 // The beginning of the paths of what is in a folder.

@@ -1,6 +1,5 @@
 // Modules of Terraform and OpenTofu.
 
-#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "hcl/terraform_parts.h"
 #include "json_places.h"
 #include "memory_files.h"
+#include "module_disk.h"
 #include "result.h"
 #include "settings.h"
 #include "value.h"
@@ -23,20 +23,6 @@ struct ModuleData {
   terraform::Configuration configuration;
   Options options;
 };
-
-// A folder of the disk: what is in it and in the allowed folders may be read.
-void use_disk(const CallSettings& given, terraform::Settings& module) {
-  std::error_code error;
-  const std::filesystem::path folder =
-      std::filesystem::weakly_canonical(given.folder, error);
-  std::vector<std::string> allowed = {folder.string()};
-  for (const std::string& extra : given.allow_read) {
-    allowed.push_back(std::filesystem::absolute(extra, error).string());
-  }
-  module.host = system_function_host();
-  module.host.files = files_below(allowed, folder.string());
-  module.host.working_folder = folder.string();
-}
 
 terraform::Settings module_settings(const CallSettings& given) {
   terraform::Settings module;
@@ -199,10 +185,18 @@ void write_part(JsonWriter& writer, const terraform::Part& part,
   write_text(writer, "address", part.address);
   write_text(writer, "kind", part_name(part.kind));
   write_place(writer, part.declared);
+  if (part.expression)
+    write_text(writer, "expression", part.expression->text());
   writer.key("needs");
   writer.begin_array();
   for (const std::size_t need : part.needs) writer.string(all[need].address);
   writer.end_array();
+  if (!part.provider_functions.empty()) {
+    writer.key("provider_functions");
+    writer.begin_array();
+    for (const std::string& name : part.provider_functions) writer.string(name);
+    writer.end_array();
+  }
   writer.end_object();
 }
 
@@ -246,7 +240,9 @@ hcl_status hcl_module_load(const hcl_files* files, const char* options,
     if (status != HCL_OK) return status;
     hcl::terraform::Settings settings = c::module_settings(given);
     if (files == nullptr) {
-      c::use_disk(given, settings);
+      if (!c::use_disk(given, settings)) {
+        return c::fail(HCL_BAD_ARGUMENT, "this build has no disk");
+      }
     } else {
       const auto data = c::find<c::FilesData>(files);
       if (data == nullptr) return HCL_BAD_HANDLE;

@@ -14,13 +14,22 @@ export const LIMITS = {
 
 export const VARIABLES = "variables.hcl";
 
-function spanOf(range, place) {
+export function spanOf(range, place) {
   const from = place(range.start.byte);
   return { from, to: Math.max(from, place(range.end.byte)) };
 }
 
-// A diagnostic with places in the strings of the page.
-function problemOf(diagnostic, placesIn) {
+/** Gives for the name of a file what finds its places. */
+export function placesFinder(files) {
+  const made = new Map();
+  return (name) => {
+    if (!made.has(name)) made.set(name, placesOf(files.find((each) => each.name === name)?.text ?? ""));
+    return made.get(name);
+  };
+}
+
+/** A diagnostic with places in the strings of the page. */
+export function problemOf(diagnostic, placesIn) {
   const { severity, code, summary, detail, file, subject } = diagnostic;
   const place = placesIn(file);
   const problem = { severity, code, summary, detail, file };
@@ -79,17 +88,9 @@ export class Answers {
     }
   }
 
-  #placesIn(files) {
-    const made = new Map();
-    return (name) => {
-      if (!made.has(name)) made.set(name, placesOf(files.find((each) => each.name === name)?.text ?? ""));
-      return made.get(name);
-    };
-  }
-
   /** The problems of every file that need no evaluation, with warnings. */
   check({ files, settings }) {
-    const placesIn = this.#placesIn(files);
+    const placesIn = placesFinder(files);
     return files.flatMap((file) => this.#with(file, settings, (document) =>
       document.check({ lint: !file.name.endsWith(".json") }).map((each) => problemOf(each, placesIn))));
   }
@@ -100,7 +101,7 @@ export class Answers {
   }
 
   #result(result, files) {
-    const placesIn = this.#placesIn(files);
+    const placesIn = placesFinder(files);
     const problems = result.diagnostics.map((each) => problemOf(each, placesIn));
     return result.ok ? { text: result.value, problems } : { problems };
   }
@@ -175,9 +176,12 @@ export class Answers {
 
 const QUESTIONS = ["check", "value", "json", "format", "tree", "children", "tokens", "moreTokens"];
 
+/** Those about the files as a module, which another module answers. */
+export const MODULE_QUESTIONS = ["module", "why"];
+
 /** Answers a question by its kind; a mistake of use becomes a sentence. */
 export function answer(answers, kind, request) {
-  if (!QUESTIONS.includes(kind)) throw new TypeError(`unknown question ${kind}`);
+  if (![...QUESTIONS, ...MODULE_QUESTIONS].includes(kind)) throw new TypeError(`unknown question ${kind}`);
   try {
     return answers[kind](request);
   } catch (error) {

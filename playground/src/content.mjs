@@ -5,7 +5,7 @@ import { VARIABLES } from "./answers.mjs";
 
 export const PANELS = {
   problems: "Problems", value: "Value", tree: "Tree", tokens: "Tokens",
-  format: "Formatted", diff: "Difference", json: "JSON", grammar: "Grammar",
+  format: "Formatted", diff: "Difference", json: "JSON", terraform: "Terraform", grammar: "Grammar",
 };
 
 /** A name that no other file has. */

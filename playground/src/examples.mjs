@@ -30,6 +30,12 @@ export const EXAMPLES = [
       { name: "variables.hcl", text: 'people = ["Ada", "Grace"]\n' },
     ],
   },
-  { title: "Terraform", panel: "tree", files: [{ name: "main.tf", text: main }] },
+  {
+    title: "Terraform", panel: "terraform",
+    files: [
+      { name: "main.tf", text: main },
+      { name: "variables.hcl", text: 'environment = "prod"\n' },
+    ],
+  },
   { title: "JSON syntax", panel: "json", files: [{ name: "listeners.hcl.json", text: json }] },
 ];

@@ -10,9 +10,13 @@ import { EXAMPLES } from "./examples.mjs";
 import { fromFragment, toFragment } from "./link.mjs";
 import { showProblemList, showSentence, showTokens, showTree, summaryOf } from "./panels.mjs";
 import { Replaced } from "./session.mjs";
+import { VIEWS, showModule, showWhy } from "./terraform_panel.mjs";
 
 // Milliseconds without a key before the worker is asked.
 const PAUSE = 150;
+
+// The module of Terraform is fetched with the first question.
+const TERRAFORM_PATIENCE = 30_000;
 
 export class Page {
   #session;
@@ -22,8 +26,10 @@ export class Page {
   #files = [];
   #active = 0;
   #settings = settingsOf({});
-  #form = "json";
-  #against = "";
+  // What is chosen above the answers, by the name of its list.
+  #chosen = { form: "json", against: "", view: "values", tool: "terraform" };
+  // The address whose chain the panel of Terraform shows.
+  #why = null;
   #problems = [];
   #timer;
 
@@ -90,6 +96,7 @@ export class Page {
     this.#files = withVariables(content.files).map((file) => this.#made(file.name, file.text));
     this.#active = Math.min(content.active ?? 0, this.#files.length - 1);
     this.#problems = [];
+    this.#why = null;
     this.#showFile();
   }
 
@@ -219,6 +226,7 @@ export class Page {
     showTabs(byId("panels"), Object.entries(PANELS).map(([id, label]) => ({ id, label, controls: "panel" })),
       panel, (id) => {
         this.#settings.panel = id;
+        this.#why = null;
         this.#update();
       });
     byId("choices").replaceChildren(...this.#choices(panel));
@@ -226,6 +234,10 @@ export class Page {
 
   #choices(panel) {
     if (panel === "value") return [this.#choice("Form", "form", { json: "JSON", typed: "JSON with types", native: "HCL" })];
+    if (panel === "terraform") {
+      return [this.#choice("View", "view", VIEWS),
+        this.#choice("Tool", "tool", { terraform: "Terraform", opentofu: "OpenTofu" })];
+    }
     if (panel !== "diff") return [];
     const others = this.#names().filter((name) => name !== this.#file.name);
     return [this.#choice("Compared with", "against",
@@ -233,15 +245,15 @@ export class Page {
   }
 
   #choice(label, id, options) {
-    const value = id === "form" ? this.#form : this.#against;
     const list = element("select", {
       id,
       onchange: ({ target }) => {
-        if (id === "form") this.#form = target.value;
-        else this.#against = target.value;
+        this.#chosen[id] = target.value;
+        this.#why = null;
         this.#answer();
       },
-    }, ...Object.entries(options).map(([key, text]) => element("option", { value: key, selected: key === value }, text)));
+    }, ...Object.entries(options).map(([key, text]) =>
+      element("option", { value: key, selected: key === this.#chosen[id] }, text)));
     return element("label", {}, `${label} `, list);
   }
 
@@ -249,13 +261,14 @@ export class Page {
     const { panel } = this.#settings;
     const show = {
       problems: () => this.#showList(this.#problems),
-      value: () => this.#showMade("value", { form: this.#form },
-        this.#form === "native" ? "value.hcl" : "value.json"),
+      value: () => this.#showMade("value", { form: this.#chosen.form },
+        this.#chosen.form === "native" ? "value.hcl" : "value.json"),
       json: () => this.#showMade("json", {}, this.#file.name.endsWith(".json") ? "native.hcl" : "syntax.json"),
       format: () => this.#showMade("format", {}, this.#file.name),
       diff: () => this.#showDiff(),
       tree: () => this.#showTree(),
       tokens: () => this.#showTokens(),
+      terraform: () => this.#showTerraform(),
       grammar: () => this.#showGrammar(),
     };
     await show[panel]();
@@ -264,6 +277,7 @@ export class Page {
   // One of the two places for answers is shown.
   #place(isText) {
     byId("panel").hidden = isText;
+    delete byId("panel").dataset.panel;
     byId("text-panel").hidden = !isText;
     const shown = byId(isText ? "text-panel" : "panel");
     const tab = byId(`tab-panels-${this.#settings.panel}`);
@@ -295,7 +309,7 @@ export class Page {
 
   async #showDiff() {
     const { name, state } = this.#file;
-    const other = this.#files.find((each) => each.name === this.#against);
+    const other = this.#files.find((each) => each.name === this.#chosen.against);
     const answer = other ? { text: other.state.doc.toString() } : await this.#ask("format", this.#request());
     if (!answer || this.#settings.panel !== "diff") return;
     if (answer.text === undefined) {
@@ -321,6 +335,35 @@ export class Page {
     const { name } = this.#file;
     showTokens(this.#place(false), answer, (request) => this.#ask("moreTokens", request),
       (from, to) => this.#go(name, from, to));
+  }
+
+  async #showTerraform() {
+    const address = this.#why;
+    const request = { files: this.#texts(), tool: this.#chosen.tool, address };
+    if (!this.#panelHas("terraform")) this.#showSentence("Terraform is loaded…");
+    const answer = await this.#ask(address === null ? "module" : "why", request,
+      { key: "terraform", patience: TERRAFORM_PATIENCE });
+    if (!answer || this.#settings.panel !== "terraform" || address !== this.#why) return;
+    const place = this.#place(false);
+    place.dataset.panel = "terraform";
+    const actions = {
+      go: (name, from, to) => this.#go(name, from, to),
+      why: (wanted) => this.#turnTo(wanted),
+      back: () => this.#turnTo(null),
+      problems: () => this.#showList(answer.problems),
+    };
+    if (address !== null && answer.steps) showWhy(place, address, answer, actions);
+    else if (answer.values) showModule(place, this.#chosen.view, answer, actions);
+    else this.#showList(answer.problems);
+  }
+
+  #panelHas(name) {
+    return byId("panel").dataset.panel === name;
+  }
+
+  #turnTo(address) {
+    this.#why = address;
+    this.#showTerraform();
   }
 
   #showGrammar() {

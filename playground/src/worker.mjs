@@ -1,13 +1,17 @@
-// The worker: loads the module once and answers questions one after the other.
+// The worker: loads the module once, that of Terraform when it is first asked for,
+// and answers questions one after the other.
 
 import { load } from "../../bindings/js/lib/index.mjs";
-import { Answers, answer } from "./answers.mjs";
+import { loadTerraform } from "../../bindings/js/lib/terraform.mjs";
+import { Answers, MODULE_QUESTIONS, answer } from "./answers.mjs";
+import { TerraformAnswers } from "./terraform_answers.mjs";
 
 let answers;
+let terraformAnswers;
 
-async function compiled() {
-  const response = await fetch(new URL("./hcl.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`hcl.wasm: ${response.status}`);
+async function compiled(name) {
+  const response = await fetch(new URL(`./${name}`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
   if (response.headers.get("content-type")?.startsWith("application/wasm")) {
     return WebAssembly.compileStreaming(response);
   }
@@ -15,14 +19,21 @@ async function compiled() {
 }
 
 async function start(given) {
-  const module = given ?? await compiled();
+  const module = given ?? await compiled("hcl.wasm");
   answers = new Answers(await load(module));
   return { module, version: answers.version };
 }
 
+// A failed loading is tried again with the next question.
+async function terraform() {
+  terraformAnswers ??= new TerraformAnswers(await loadTerraform(await compiled("terraform.wasm")));
+  return terraformAnswers;
+}
+
 async function respond({ id, kind, request }) {
   try {
-    const result = kind === "start" ? await start(request) : answer(answers, kind, request);
+    const result = kind === "start" ? await start(request)
+      : answer(MODULE_QUESTIONS.includes(kind) ? await terraform() : answers, kind, request);
     postMessage({ id, result });
   } catch (error) {
     postMessage({ id, error: String(error.message ?? error) });

@@ -168,6 +168,32 @@ const steps = {
     await page.call("Page.navigate", { url: `${address}/#1nonsense` });
     await page.until(`document.getElementById("source").innerText.includes("checkout")`, "the first example instead of a broken link");
   },
+  async "evaluates modules of Terraform"() {
+    await example("Terraform");
+    await shows('"web-prod"', "a local value");
+    await look("terraform", 1280);
+    await page.evaluate(`document.querySelector("#panel [aria-label='Why local.name']").click()`);
+    await shows("Where local.name comes from", "the chain");
+    await shows('"prod"', "the value of the variable");
+    await page.evaluate(`document.getElementById("back").click()`);
+    const view = (name) => page.evaluate(`(() => {
+      const list = document.getElementById("view");
+      list.value = "${name}";
+      list.dispatchEvent(new Event("change"));
+    })()`);
+    await view("unknown");
+    await shows("aws_instance.web", "why a value is unknown");
+    await view("graph");
+    await page.until(`document.querySelectorAll("svg.graph .part").length >= 5`, "parts of the graph");
+    await look("graph", 1280);
+    await page.evaluate(`document.querySelector("svg.graph .part[aria-label='local local.tags']").dispatchEvent(new MouseEvent("click"))`);
+    assert.match(await page.evaluate("getSelection().toString()"), /^tags/);
+    await write("variable \"environment\" {}\nlocals { a = nothing.x }\n");
+    await page.until(`!!document.getElementById("module-problems")`, "that there is an error");
+    await page.evaluate(`document.getElementById("module-problems").click()`);
+    await page.until(`document.querySelectorAll("#panel .problems li").length === 1`, "the error");
+    await view("values");
+  },
   async "shows the diagrams of the grammar"() {
     await panel("grammar");
     await page.until(`document.querySelector("iframe")?.contentDocument?.querySelectorAll("svg").length > 10`, "diagrams");

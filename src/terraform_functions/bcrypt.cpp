@@ -38,8 +38,8 @@ std::optional<std::string> bcrypt(std::string_view password, int cost,
   setting += digits_of(salt);
   // Some 30 kilobytes.
   const auto memory = std::make_unique<crypt_data>();
-  const char* hash = ::crypt_rn(std::string(password).c_str(), setting.c_str(),
-                                memory.get(), sizeof(crypt_data));
+  const char* hash =
+      ::crypt_r(std::string(password).c_str(), setting.c_str(), memory.get());
   if (hash == nullptr || !std::string_view(hash).starts_with("$2a$")) {
     return std::nullopt;
   }

@@ -50,6 +50,11 @@ static void values(void) {
   text = hcl_result_text(result, NULL);
   CHECK(strstr(text, "\"name\":\"n\"") != NULL);
   CHECK(strstr(text, "\"address\":\"module.m.output.y\"") != NULL);
+  CHECK(
+      strstr(
+          text,
+          "\"expression\":\"module.m.y\",\"needs\":[\"module.m.output.y\"]") !=
+      NULL);
   hcl_free(result);
   hcl_free(module);
 }
@@ -124,6 +129,11 @@ static void mistakes(void) {
   CHECK(hcl_files_add(files, TEXT("main.tf/x"), TEXT("")) == HCL_BAD_ARGUMENT);
   CHECK(hcl_files_add(files, TEXT("a/b"), TEXT("")) == HCL_OK);
   CHECK(hcl_files_add(files, TEXT("a"), TEXT("")) == HCL_BAD_ARGUMENT);
+  CHECK(hcl_files_add(files, TEXT("a/../.."), TEXT("")) == HCL_BAD_ARGUMENT);
+  CHECK(hcl_files_add(files, TEXT("c/.."), TEXT("")) == HCL_BAD_ARGUMENT);
+  CHECK(hcl_files_add(files, TEXT("c/../../x"), TEXT("")) == HCL_BAD_ARGUMENT);
+  CHECK(hcl_files_add(files, TEXT("./c//d/../e"), TEXT("")) == HCL_OK);
+  CHECK(hcl_files_add(files, TEXT("c/e/f"), TEXT("")) == HCL_BAD_ARGUMENT);
   hcl_free(files);
 }
 

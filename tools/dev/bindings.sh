@@ -103,34 +103,39 @@ bindings_python_hcl2() {
   [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
 }
 
-# make_js NAME: the WebAssembly module and the files of the package of JavaScript.
+# make_js NAME: the WebAssembly modules and the files of the package of JavaScript.
 # Reports what failed, or was skipped because something is absent, under the name.
 make_js() {
-  local module=build/js/bin/hcl_c.wasm program
+  local program
   for program in clang++-16 wasm-ld-16 llvm-ar-16 node npm; do
     command -v "$program" >/dev/null && continue
     skip "$1" "$program is absent"
     return 1
   done
   if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh build/sysroot-wasm; then
-    skip "$1" "utf8proc for wasm32 cannot be made"
+    skip "$1" "the libraries for wasm32 cannot be made"
     return 1
   fi
-  build_preset js hcl_c || return
-  if command -v wasm-opt >/dev/null; then
-    shrink_js "$module" && module=build/js/hcl.wasm
-  fi
-  quietly bindings-js-build node bindings/js/scripts/build.mjs "$module" || {
+  build_preset js hcl_c hcl_c_terraform || return
+  shrink_js hcl_c hcl && shrink_js hcl_c_terraform terraform || return
+  quietly bindings-js-build node bindings/js/scripts/build.mjs build/js/hcl.wasm build/js/terraform.wasm || {
     report "$1: package" 0 1
     return 1
   }
 }
 
-# A smaller module that does the same, made when the module is newer.
+# shrink_js TARGET NAME: a smaller module that does the same, made when the module
+# is newer; a copy where Binaryen is absent, or HCL_JS_QUICK is set.
 shrink_js() {
-  [ build/js/hcl.wasm -nt "$1" ] || quietly bindings-js-shrink wasm-opt -Oz \
+  local from=build/js/bin/$1.wasm to=build/js/$2.wasm
+  [ "$to" -nt "$from" ] && return
+  if [ -n "${HCL_JS_QUICK:-}" ] || ! command -v wasm-opt >/dev/null; then
+    cp "$from" "$to"
+    return
+  fi
+  quietly "bindings-js-shrink-$2" wasm-opt -Oz --converge \
     --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-    --enable-nontrapping-float-to-int "$1" -o build/js/hcl.wasm
+    --enable-nontrapping-float-to-int "$from" -o "$to"
 }
 
 # The package of JavaScript: its size, the tests, an installation of what `npm pack`
@@ -158,17 +163,23 @@ js_peers() {
     skip "js: peers" "the packages of bindings/js/tests/peers cannot be fetched"
 }
 
-# In a folder that has nothing but what `npm pack` makes.
-bindings_js_tests() {
-  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
-  local peers=$PWD/build/js-peers/node_modules
-  [ -x "$program" ] || program=
+# install_js SOURCES FOLDER: a folder that has nothing but what `npm pack` makes,
+# and the tests.
+install_js() {
+  local folder=$2
   rm -rf "$folder" && mkdir -p "$folder"
   echo '{"private": true}' >"$folder/package.json"
   quietly bindings-js-pack npm pack --pack-destination "$folder" "./$1" &&
     quietly bindings-js-install npm install --prefix "$folder" --offline --no-audit \
       --no-fund "$folder"/hcl-cpp-*.tgz
   cp -r "$1"/tests/* "$folder/"
+}
+
+bindings_js_tests() {
+  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  local peers=$PWD/build/js-peers/node_modules
+  [ -x "$program" ] || program=
+  install_js "$1" "$folder"
   js_peers
   [ -d "$peers/hcl2-parser" ] || peers=
   report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" \
@@ -176,6 +187,19 @@ bindings_js_tests() {
     node --test "$folder"/*.test.mjs "$folder"/*.test.cjs
   report_suite "js: suite" node "$folder/suite/adapter.mjs"
   bindings_js_types "$folder"
+}
+
+# What .ci/run runs of JavaScript: the modules as clang makes them, and the tests
+# that need no other packages.
+test_js() {
+  local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
+  need_packages "js" "$packages_bindings"
+  HCL_JS_QUICK=1 make_js js || return
+  install_js bindings/js "$folder"
+  [ -x "$program" ] || program=
+  report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" HCL_STRIDE=400 \
+    node --test "$folder"/{hcl,terraform,command,hcl2json,hcl2-parser}.test.mjs "$folder"/commonjs.test.cjs
+  report_node playground-answers node --test playground/tests/*.test.mjs
 }
 
 # The types of the package that is installed in FOLDER.
@@ -204,7 +228,8 @@ make_playground() {
     }
     touch $here/node_modules
   fi
-  quietly playground-build node $here/build.mjs bindings/js/lib/hcl.wasm "$1" && return
+  quietly playground-build node $here/build.mjs \
+    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm "$1" && return
   report "playground: page" 0 1
   return 1
 }
@@ -223,7 +248,7 @@ report_node() {
 # The playground: what its worker answers, and the page in a browser.
 test_playground() {
   local page=build/playground
-  [ -e bindings/js/lib/hcl.wasm ] || make_js playground || return
+  [ -e bindings/js/lib/terraform.wasm ] || make_js playground || return
   make_playground $page || return
   report_node playground node --test playground/tests/*.test.mjs
   if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then

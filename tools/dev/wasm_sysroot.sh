@@ -1,13 +1,17 @@
 #!/usr/bin/env bash
-# utf8proc for WebAssembly, compiled from Debian's source into FOLDER, and
-# Boost's headers: what a build for wasm32-wasi needs besides Debian's packages.
-# The system's own lists of packages stay as they are.
+# The libraries that a build for wasm32-wasi needs besides Debian's packages,
+# compiled from Debian's sources into FOLDER: utf8proc, and for the components of
+# functions RE2, libyaml, zlib and Mbed TLS; also Boost's headers. The system's
+# own lists of packages stay as they are.
 #   wasm_sysroot.sh FOLDER
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
-[ ! -f "$1/complete" ] || exit 0
+# Changes when a folder that is there has to be made again.
+contents="utf8proc re2 libyaml zlib mbedtls 2"
+[ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 state=$folder/apt
 mkdir -p "$state/lists/partial" "$state/cache/archives/partial" \
   "$folder/lib/pkgconfig" "$folder/include"
@@ -19,20 +23,78 @@ apt() {
     -o Dir::Cache="$state/cache" -o Dir::Etc::sourcelist="$state/sources.list" \
     -o Dir::Etc::sourceparts=/dev/null -o APT::Sandbox::User=root -qq "$@"
 }
+
+# unpack NAME: the source package's archive, in the folder NAME.
+unpack() {
+  mkdir -p "$1"
+  tar -xf "$1"_*.orig.tar.* -C "$1" --strip-components=1
+}
+
+# archive NAME COMPILER OPTION... -- FILE...: lib/libNAME.a, for which pkg-config
+# knows MODULE (default: libNAME), VERSION and FLAGS.
+archive() {
+  local name=$1 options=("$2" --target=wasm32-wasi -Os -DNDEBUG
+    -ffunction-sections -fdata-sections -fno-stack-protector)
+  shift 2
+  while [ "$1" != -- ]; do options+=("$1") && shift; done
+  shift
+  mkdir -p "objects/$name"
+  printf '%s\n' "$@" | xargs -P "$(nproc)" -I{} sh -c \
+    'file=$1; shift; "$@" -c "$file" -o "objects/'"$name"'/$(basename "$file").o"' sh {} "${options[@]}"
+  llvm-ar-16 crs "$folder/lib/lib$name.a" "objects/$name"/*.o
+  cat >"$folder/lib/pkgconfig/${module:-lib$name}.pc" <<END
+Name: ${module:-lib$name}
+Description: $name for wasm32-wasi
+Version: ${version:-1}
+Libs: -L$folder/lib -l$name
+Cflags: -I$folder/include ${flags:-}
+END
+}
+
 cd "$state"
 apt update
-apt source --download-only utf8proc
-tar -xzf utf8proc_*.orig.tar.gz
-clang-16 --target=wasm32-wasi -O2 -DUTF8PROC_STATIC -c utf8proc-*/utf8proc.c \
-  -o utf8proc.o
-llvm-ar-16 crs "$folder/lib/libutf8proc.a" utf8proc.o
-cp utf8proc-*/utf8proc.h "$folder/include/"
+apt source --download-only utf8proc re2 libyaml zlib mbedtls
+
+unpack utf8proc
+flags=-DUTF8PROC_STATIC archive utf8proc clang-16 -DUTF8PROC_STATIC -- utf8proc/utf8proc.c
+cp utf8proc/utf8proc.h "$folder/include/"
+
+# Debian leaves out what RE2 makes of Unicode's tables; it is made again from the
+# package unicode-data. RE2 locks,
+# and reports its own mistakes to a stream: there are no threads, and streams are
+# half a megabyte.
+unpack re2
+(cd re2/re2 && sed -i "s|from six.moves import urllib|import urllib.request|
+    s|^_UNICODE_DIR = .*|_UNICODE_DIR = \"/usr/share/unicode\"|" unicode.py &&
+  for table in casefold groups; do
+    python3 "make_unicode_$table.py" >"unicode_$table.cc"
+  done && perl make_perl_groups.pl >perl_groups.cc)
+cp "$here/wasm_re2_mutex.h" re2/util/mutex.h
+cp "$here/wasm_re2_logging.h" re2/util/logging.h
+module=re2 archive re2 clang++-16 -std=c++17 -fno-exceptions -fno-rtti -Ire2 -- \
+  $(ls re2/re2/*.cc | grep -vE 'filtered_re2|prefilter|/set\.cc') re2/util/rune.cc re2/util/strutil.cc
+mkdir -p "$folder/include/re2"
+cp re2/re2/re2.h re2/re2/stringpiece.h "$folder/include/re2/"
+
+unpack libyaml
+module=yaml-0.1 archive yaml clang-16 -Ilibyaml/include -DYAML_VERSION_MAJOR=0 \
+  -DYAML_VERSION_MINOR=2 -DYAML_VERSION_PATCH=5 '-DYAML_VERSION_STRING="0.2.5"' -- \
+  libyaml/src/{api,emitter,parser,reader,scanner,writer}.c
+cp libyaml/include/yaml.h "$folder/include/"
+
+unpack zlib
+module=zlib archive z clang-16 -Izlib -- \
+  zlib/{adler32,compress,crc32,deflate,inffast,inflate,inftrees,trees,uncompr,zutil}.c
+cp zlib/zlib.h zlib/zconf.h "$folder/include/"
+
+# Hashes, and the arithmetic of keys.
+unpack mbedtls
+module=mbedcrypto archive mbedcrypto clang-16 -Imbedtls/include -Imbedtls/library \
+  '-DMBEDTLS_CONFIG_FILE="'"$here"'/wasm_mbedtls_config.h"' -- \
+  mbedtls/library/{md5,sha1,sha256,sha512,bignum,constant_time,platform_util}.c
+cp -r mbedtls/include/mbedtls "$folder/include/"
+cp "$here/wasm_mbedtls_config.h" "$folder/include/mbedtls/config.h"
+
 ln -sfn /usr/include/boost "$folder/include/boost"
-cat >"$folder/lib/pkgconfig/libutf8proc.pc" <<END
-Name: libutf8proc
-Description: Unicode
-Version: 2
-Libs: -L$folder/lib -lutf8proc
-Cflags: -I$folder/include -DUTF8PROC_STATIC
-END
-touch "$folder/complete"
+rm -rf objects
+echo "$contents" >"$folder/complete"

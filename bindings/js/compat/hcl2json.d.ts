@@ -19,3 +19,29 @@ export function getReferencesInExpression(
   filename: string,
   expression: string,
 ): Promise<Reference[]>;
+
+/** A place in the expression: lines count from 0, bytes too; columns count grapheme
+ * clusters, from 0 in the first line and from 1 in others. */
+export type CodeMarker = { byte: number; line: number; column: number };
+export type CodeRange = { start: CodeMarker; end: CodeMarker };
+
+/** A node of the tree. `type` is one of "templateWrap", "template", "templateJoin",
+ * "tuple", "object", "for", "function", "scopeTraversal", "relativeTraversal",
+ * "literalValue", "index", "splat", "conditional", "unaryOp", "binaryOp", or "" for
+ * parentheses, keys of objects and what a splat stands for. */
+export type ExpressionType = {
+  type: string;
+  children: ExpressionType[];
+  /** Where the node starts, as hashicorp/hcl has it: the operand on the left of an
+   * operator, the bracket of a list. */
+  range: CodeRange;
+  /** Missing where `type` is "". `value` is the source; the other members are those
+   * of the package. */
+  meta?: { value: string; [name: string]: any };
+};
+
+/** The tree of an expression. Rejects with an Error for what is none. */
+export function getExpressionAst(
+  filename: string,
+  expression: string,
+): Promise<ExpressionType | null>;

@@ -2,6 +2,7 @@
 
 import { load } from "../lib/index.mjs";
 import { Converter, Source, child, children, own, put } from "./converter.mjs";
+import { expressionAst } from "./expression_ast.mjs";
 
 const encoder = new TextEncoder();
 let loaded;
@@ -86,4 +87,9 @@ export async function getReferencesInExpression(filename, expression) {
     startPosition: each.startPosition - shift,
     endPosition: each.endPosition - shift,
   }));
+}
+
+export async function getExpressionAst(filename, expression) {
+  const library = await hcl();
+  return expressionAst((text) => new Source(library, filename, text).items, expression);
 }

@@ -158,6 +158,13 @@ export interface Found {
   line_comment?: string;
 }
 
+export interface QueryMatch {
+  pattern: number;
+  file: string;
+  range: Range;
+  captures: { name: string; kind: string; text: string; range: Range }[];
+}
+
 /** A source. Every edit keeps all other bytes. Freed by `dispose()`, or with the
  * object. */
 export class Document {
@@ -181,6 +188,9 @@ export class Document {
   };
   format(options?: FormatOptions): Result<string>;
   find(address: string): Result<Found[]>;
+  /** The matches of a query (docs/query.md). A TypeError without the module of
+   * "hcl-cpp/terraform". */
+  query(query: string, options?: { maxSteps?: number }): Result<QueryMatch[]>;
   copy(): Document;
   /** Each gives the new source, or why the edit was refused. */
   set(address: string, expression: string): Result<string>;
@@ -195,7 +205,7 @@ export class Document {
 }
 
 export class Hcl {
-  private constructor();
+  protected constructor();
   readonly version: string;
   /** How many handles are not freed, for tests. */
   liveHandles(): number;

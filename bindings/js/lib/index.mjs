@@ -2,21 +2,12 @@
 
 import { readModule } from "./locate.mjs";
 import { HclCrash, Module } from "./module.mjs";
-import { Sensitive, Unknown, fromContent, readJson, toJson } from "./values.mjs";
+import { Owner, chosen, textOf, valueOf } from "./owner.mjs";
+import { Sensitive, Unknown, readJson, toJson } from "./values.mjs";
 
 export { HclCrash, Sensitive, Unknown };
 
 const EDITS = ["set", "remove", "rename", "append", "renameReferences", "comment", "lineComment"];
-const TYPED = JSON.stringify({ form: "typed", marked: true });
-
-// The options of the module among those that are given.
-function chosen(given, names) {
-  const found = {};
-  for (const [name, inside] of Object.entries(names)) {
-    if (given[name] !== undefined) found[inside] = given[name];
-  }
-  return Object.keys(found).length ? JSON.stringify(found) : "";
-}
 
 const SOURCE = { dialect: "dialect", conformance: "conformance", syntax: "syntax", limits: "limits" };
 const TABLE = { table: "functions", dialect: "dialect", conformance: "conformance" };
@@ -28,44 +19,6 @@ const LAYOUT = {
   sortAttributes: "sort_attributes", trailingCommas: "trailing_commas",
   separateBlocks: "separate_blocks", comments: "comments",
 };
-
-// An object that has a handle, freed by dispose() or with the object.
-class Owner {
-  #module;
-  #handle;
-  static #freed = new FinalizationRegistry(({ module, handle }) => {
-    try {
-      module.free(handle);
-    } catch {
-      // The module stopped, and its memory is gone.
-    }
-  });
-
-  constructor(module, handle) {
-    this.#module = module;
-    this.#handle = handle;
-    Owner.#freed.register(this, { module, handle }, this);
-  }
-
-  get module() {
-    return this.#module;
-  }
-
-  get handle() {
-    if (this.#handle === 0) throw new TypeError("this object was disposed of");
-    return this.#handle;
-  }
-
-  dispose() {
-    if (this.#handle === 0) return;
-    Owner.#freed.unregister(this);
-    this.#module.free(this.#handle);
-    this.#handle = 0;
-  }
-}
-if (Symbol.dispose) {
-  Owner.prototype[Symbol.dispose] = Owner.prototype.dispose;
-}
 
 export class Context extends Owner {
   #thrown = [];
@@ -123,17 +76,6 @@ function argumentsOf(module, call, numbers) {
   } finally {
     module.free(handle);
   }
-}
-
-// The value of a handle, which stays.
-function valueOf(module, handle, numbers) {
-  const result = module.handle("hcl_value_write", handle, TYPED);
-  const { value } = module.take(result, () => module.text("hcl_result_text", result));
-  return fromContent(readJson(value, numbers).value);
-}
-
-function textOf(module) {
-  return (result) => module.text("hcl_result_text", result);
 }
 
 // Adds what functions threw to a result that has errors.
@@ -206,6 +148,11 @@ export class Document extends Owner {
   find(address) {
     const read = (result) => JSON.parse(this.module.text("hcl_result_text", result));
     return this.#result("hcl_document_find", read, address);
+  }
+
+  query(query, { maxSteps } = {}) {
+    const read = (result) => JSON.parse(this.module.text("hcl_result_text", result));
+    return this.#result("hcl_document_query", read, query, chosen({ maxSteps }, { maxSteps: "max_steps" }));
   }
 
   copy() {

@@ -20,8 +20,10 @@ function systemCalls(memory) {
   const unsupported = 52;
   const view = () => new DataView(memory().buffer);
   const calls = {
-    clock_time_get(_id, _precision, out) {
-      view().setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
+    // 0 is the time of day, the others only run.
+    clock_time_get(id, _precision, out) {
+      const now = id === 0 ? Date.now() : performance.now();
+      view().setBigUint64(out, BigInt(Math.round(now * 1e6)), true);
       return 0;
     },
     random_get(out, size) {

@@ -1,5 +1,5 @@
-// build.mjs MODULE: puts the WebAssembly module into the package and writes the
-// CommonJS form of its sources and types to dist/.
+// build.mjs [MODULE [TERRAFORM]]: puts the WebAssembly modules into the package and
+// writes the CommonJS form of its sources and types to dist/.
 
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -23,18 +23,22 @@ function commonJs(text) {
 }
 
 await mkdir(join(root, "dist"), { recursive: true });
-if (process.argv[2]) await copyFile(process.argv[2], join(root, "lib", "hcl.wasm"));
+for (const [index, name] of ["hcl.wasm", "terraform.wasm"].entries()) {
+  if (process.argv[2 + index]) await copyFile(process.argv[2 + index], join(root, "lib", name));
+}
 for (const [from, to] of [
   ["lib/index.mjs", "index"], ["lib/module.mjs", "module"], ["lib/values.mjs", "values"],
-  ["compat/converter.mjs", "converter"], ["compat/hcl2json.mjs", "hcl2json"],
+  ["lib/owner.mjs", "owner"], ["lib/chain.mjs", "chain"], ["lib/terraform.mjs", "terraform"],
+  ["compat/converter.mjs", "converter"], ["compat/expression_ast.mjs", "expression_ast"], ["compat/hcl2json.mjs", "hcl2json"],
   ["compat/hcl2-parser.mjs", "hcl2-parser"],
 ]) {
   await writeFile(join(root, "dist", `${to}.cjs`), commonJs(await readFile(join(root, from), "utf8")));
 }
 for (const [from, to] of [
-  ["lib/index.d.ts", "index"], ["compat/hcl2json.d.ts", "hcl2json"], ["compat/hcl2-parser.d.ts", "hcl2-parser"],
+  ["lib/index.d.ts", "index"], ["lib/terraform.d.ts", "terraform"], ["compat/hcl2json.d.ts", "hcl2json"], ["compat/hcl2-parser.d.ts", "hcl2-parser"],
 ]) {
-  await copyFile(join(root, from), join(root, "dist", `${to}.d.cts`));
+  const types = await readFile(join(root, from), "utf8");
+  await writeFile(join(root, "dist", `${to}.d.cts`), types.replace('from "./index.js"', 'from "./index.cjs"'));
 }
 for (const name of ["locate.cjs", "now.cjs"]) {
   await copyFile(join(root, "scripts", name), join(root, "dist", name));

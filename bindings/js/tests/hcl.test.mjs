@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { HclCrash, Sensitive, load } from "hcl-cpp";
+import { withMaximum } from "./maximum.mjs";
 
 const hcl = await load();
 const LONG = "length([for a in l: [for b in l: [for c in l: a + b + c]]])";
@@ -141,31 +142,6 @@ test("no handle is left after 100,000 calls", () => {
   for (let i = 0; i < 100000; i++) hcl.evaluate(i % 100 ? "1" : "(");
   assert.equal(hcl.liveHandles(), live);
 });
-
-// The module with at most this many pages of 64 KiB: its section of memories, which
-// has a minimum alone, gets a maximum.
-function withMaximum(bytes, pages) {
-  const read = (at) => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      value |= (byte & 127) << shift;
-      if (byte < 128) return [value, at];
-    }
-  };
-  const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...written(value >> 7)]);
-  for (let at = 8; at < bytes.length;) {
-    const [size, begin] = read(at + 1);
-    if (bytes[at] === 5) {
-      const [minimum] = read(begin + 2);
-      const section = [1, 1, ...written(minimum), ...written(pages)];
-      const rest = bytes.subarray(begin + size);
-      return Uint8Array.from([...bytes.subarray(0, at + 1), ...written(section.length), ...section, ...rest]);
-    }
-    at = begin + size;
-  }
-  throw new Error("the module has no memory");
-}
 
 test("a module without memory stops, and another one goes on", async () => {
   const url = new URL("hcl.wasm", import.meta.resolve("hcl-cpp"));

@@ -6,7 +6,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { convertFiles, getReferencesInExpression, parse } from "hcl-cpp/compat/hcl2json";
+import { load } from "hcl-cpp";
+import { convertFiles, getExpressionAst, getReferencesInExpression, parse } from "hcl-cpp/compat/hcl2json";
 
 const CASES = {
   'a = b\nc = "x${b}y ${1} \\n $${no}"': { a: "${b}", c: "x${b}y 1 \n $${no}" },
@@ -34,6 +35,25 @@ test("references", async () => {
     { value: "aws_x.y.id", startPosition: 2, endPosition: 12 },
     { value: "var.l", startPosition: 26, endPosition: 31 },
   ]);
+});
+
+// A node as a line, and those below it.
+const place = ({ start, end }) => `${start.byte}-${end.byte}`;
+const outline = ({ type, range, children }) => [`${type} ${place(range)}`, ...children.map(outline)];
+
+test("trees of expressions", async () => {
+  assert.deepEqual(outline(await getExpressionAst("x.tf", "a.*.b[0] + f(x, 1...)")), ["binaryOp 0-8",
+    ["relativeTraversal 0-8", ["splat 1-3", ["scopeTraversal 0-1"], ["relativeTraversal 3-5", [" 1-3"]]]],
+    ["function 11-13", ["scopeTraversal 13-14"], ["literalValue 16-17"]]]);
+  assert.deepEqual(outline(await getExpressionAst("x.tf", '"%{if a}b%{endif}${(c)}"')), ["template 6-7",
+    ["conditional 6-7", ["scopeTraversal 6-7"], ["template 8-9", ["literalValue 8-9"]], ["template 9-9", ["literalValue 9-9"]]],
+    [" 20-21", ["scopeTraversal 20-21"]]]);
+  const { meta, range } = await getExpressionAst("x.tf", 'a\n  .é["x"]');
+  assert.deepEqual(range, { start: { line: 0, column: 0, byte: 0 }, end: { line: 1, column: 10, byte: 12 } });
+  assert.equal(meta.fullAccessor, 'a.é["x"]');
+  const object = await getExpressionAst("x.tf", "{ __proto__ = 1, (a) = b }");
+  assert.deepEqual(Object.entries(object.meta.items), [["__proto__", "1"], ["(a)", "b"]]);
+  for (const text of ["", "a +", "a) + (b", "a\n)\ny = (b", "/*"]) await assert.rejects(getExpressionAst("x.tf", text), Error);
 });
 
 test("folders", async () => {
@@ -86,3 +106,48 @@ test("answers of the package over the corpus", { skip: !package_ }, async () => 
   console.log(JSON.stringify({ ...counts, ...time }));
   assert.ok(counts.different * 100 <= counts.same);
 });
+
+test("trees of the package for expressions of the corpus", { skip: !package_ }, async () => {
+  const real = createRequire(import.meta.url)(package_);
+  const hcl = await load();
+  const stride = Number(process.env.HCL_STRIDE ?? 20);
+  const counts = { same: 0, different: 0, bothReject: 0, verdicts: 0 };
+  const answer = (run) => run.then((value) => ({ value }), (error) => ({ error }));
+  const files = (await filesBelow(corpus)).filter((_, index) => index % stride === 0);
+  for (const file of files) {
+    for (const text of await expressionsOf(hcl, file)) {
+      const theirs = await answer(real.getExpressionAst(file, text));
+      const mine = await answer(getExpressionAst(file, text));
+      if (theirs.error || mine.error) {
+        counts[theirs.error && mine.error ? "bothReject" : "verdicts"]++;
+        continue;
+      }
+      try {
+        assert.deepEqual(mine.value, theirs.value);
+        counts.same++;
+      } catch (error) {
+        if (++counts.different < 5) console.log(file, text, error.message.slice(0, 900));
+      }
+    }
+  }
+  console.log(JSON.stringify(counts));
+  assert.ok(counts.same > 0 && (counts.different + counts.verdicts) * 100 <= counts.same, JSON.stringify(counts));
+});
+
+// The expressions of the attributes of a file; none if it has mistakes.
+async function expressionsOf(hcl, file) {
+  const document = hcl.document(await readFile(file), { name: file, syntax: "native", conformance: "reference" });
+  try {
+    if (document.check().some(({ severity }) => severity === "error")) return [];
+    const bytes = Buffer.from(document.text);
+    const found = [];
+    const visit = ({ kind, children }) => {
+      if (kind === "attribute") found.push(bytes.subarray(...children[0].span).toString());
+      else if (kind === "block") children.forEach(visit);
+    };
+    document.tree().items.forEach(visit);
+    return found;
+  } finally {
+    document.dispose();
+  }
+}

@@ -29,3 +29,22 @@ const at_once = loadSync(new Uint8Array());
 const written = at_once.document("a = 1\n").write(undefined, { form: "typed", indent: 2 });
 const types: string[] = at_once.document("").tokens().tokens.map((each) => each.type);
 export const used = [port, written.ok ? written.value : written.report, types];
+
+import { loadTerraform, readFolder, type Part, type WhyStep } from "hcl-cpp/terraform";
+
+export async function evaluateModule(): Promise<string[]> {
+  const terraform = await loadTerraform();
+  const module = terraform.terraform({ files: await readFolder("."), variables: { size: 2 }, tool: "opentofu" });
+  const { ok, values, report } = module.values({ numbers: "exact", phase: "plan" });
+  const first: Value | undefined = values["local.a"];
+  const parts: Part[] = module.describe().parts;
+  const steps: WhyStep[] = module.why("local.a") ?? [];
+  // @ts-expect-error: files are needed.
+  terraform.terraform({ folder: "." });
+  terraform.context({ table: "terraform" }).dispose();
+  const found = terraform.document("a = 1\n").query("attribute");
+  const matches: number = found.ok ? found.value[0].captures.length : 0;
+  module.dispose();
+  return [String(ok ? first : report), ...parts.map((each) => each.kind), ...steps.map((each) => each.address),
+    ...module.unknown().flatMap((each) => each.because), String(matches)];
+}

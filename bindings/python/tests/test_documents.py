@@ -113,7 +113,10 @@ class Modules(unittest.TestCase):
         self.assertEqual(module.values()["output.y"], 42)
         self.assertEqual(module.variables()[0].name, "n")
         self.assertEqual(module.outputs()[0].name, "y")
-        self.assertIn("module.m.output.y", {each.address for each in module.parts()})
+        parts = {each.address: each for each in module.parts()}
+        self.assertEqual(parts["output.y"].expression, "module.m.y")
+        self.assertEqual(parts["module.m.var.x"].needs, ("var.n",))
+        self.assertIsNone(parts["var.n"].expression)
 
     def test_frames(self):
         files = {"main.tf": 'module "a" {\n  source = "./m"\n}\n', "m/main.tf": "locals {\n  x = local.y\n}\n"}

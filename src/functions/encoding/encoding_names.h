@@ -1,7 +1,9 @@
 #ifndef HCL_SRC_FUNCTIONS_ENCODING_ENCODING_NAMES_H_
 #define HCL_SRC_FUNCTIONS_ENCODING_ENCODING_NAMES_H_
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace hcl::functions {
 
@@ -95,6 +97,25 @@ inline constexpr auto kEncodings = std::to_array<EncodingNames>({
     {"windows-1257", "windows-1257 cswindows1257"},
     {"windows-1258", "windows-1258 cswindows1258"},
 });
+
+inline bool same_name(std::string_view left, std::string_view right) {
+  const auto small = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter | 0x20)
+                                          : letter;
+  };
+  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                    [&](char a, char b) { return small(a) == small(b); });
+}
+
+// Whether a list of space-separated words holds a name.
+inline bool has_name(std::string_view list, std::string_view name) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    if (same_name(list.substr(0, end), name)) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return false;
+}
 
 }  // namespace hcl::functions
 

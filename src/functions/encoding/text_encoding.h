@@ -8,7 +8,8 @@
 
 namespace hcl::functions {
 
-// A character encoding of the IANA registry, converted by ICU.
+// A character encoding of the IANA registry, converted by ICU, or by iconv()
+// where there is no ICU (iconv_text_encoding.cpp).
 class TextEncoding {
  public:
   // ICU counts in 32 bits: longer texts are neither encoded nor decoded.
@@ -32,7 +33,7 @@ class TextEncoding {
  private:
   explicit TextEncoding(const char* converter) : converter_(converter) {}
 
-  // The name of ICU's converter.
+  // The name of ICU's converter, which iconv() takes, too.
   const char* converter_;
 };
 

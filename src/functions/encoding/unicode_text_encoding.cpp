@@ -10,25 +10,6 @@
 namespace hcl::functions {
 namespace {
 
-bool same_name(std::string_view left, std::string_view right) {
-  const auto small = [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter | 0x20)
-                                          : letter;
-  };
-  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                    [&](char a, char b) { return small(a) == small(b); });
-}
-
-// Whether a list of space-separated words holds a name.
-bool has_name(std::string_view list, std::string_view name) {
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(' '), list.size());
-    if (same_name(list.substr(0, end), name)) return true;
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-  return false;
-}
-
 using Converter = std::unique_ptr<UConverter, decltype(&ucnv_close)>;
 
 // Opens a converter that stops at what it cannot convert; null if ICU has none.

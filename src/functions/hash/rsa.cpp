@@ -1,12 +1,10 @@
 #include "functions/hash/rsa.h"
 
-#include <openssl/bn.h>
-
 #include <algorithm>
 #include <cstddef>
-#include <memory>
 
 #include "functions/hash/der_key.h"
+#include "functions/hash/modular_power.h"
 #include "functions/hash/openssh_key.h"
 #include "functions/hash/pem.h"
 
@@ -15,41 +13,6 @@ namespace {
 
 // The time grows with the cube of the size of a key.
 constexpr std::size_t kMostBytes = 16384 / 8;
-
-struct FreeNumber {
-  void operator()(BIGNUM* number) const { BN_clear_free(number); }
-};
-using BigNumber = std::unique_ptr<BIGNUM, FreeNumber>;
-
-struct FreeContext {
-  void operator()(BN_CTX* context) const { BN_CTX_free(context); }
-};
-
-// The most significant byte comes first.
-BigNumber number_of(std::string_view bytes) {
-  return BigNumber(
-      BN_bin2bn(reinterpret_cast<const unsigned char*>(bytes.data()),
-                static_cast<int>(bytes.size()), nullptr));
-}
-
-// base^exponent modulo an odd modulus of `size` bytes; nothing if memory fails.
-// The time that it takes reveals nothing of the exponent.
-std::optional<std::string> power_modulo(const BIGNUM* base,
-                                        const BIGNUM* exponent,
-                                        const BIGNUM* modulus,
-                                        std::size_t size) {
-  const std::unique_ptr<BN_CTX, FreeContext> context(BN_CTX_secure_new());
-  const BigNumber power(BN_secure_new());
-  if (!context || !power ||
-      BN_mod_exp_mont_consttime(power.get(), base, exponent, modulus,
-                                context.get(), nullptr) != 1) {
-    return std::nullopt;
-  }
-  std::string bytes(size, '\0');
-  BN_bn2binpad(power.get(), reinterpret_cast<unsigned char*>(bytes.data()),
-               static_cast<int>(size));
-  return bytes;
-}
 
 std::string_view without_zeros(std::string_view number) {
   number.remove_prefix(std::min(number.find_first_not_of('\0'), number.size()));
@@ -90,15 +53,7 @@ std::optional<std::string> rsa_decrypt(const RsaNumbers& key,
     return std::nullopt;
   }
   if (bytes.size() > modulus.size()) return std::nullopt;
-  const BigNumber n = number_of(modulus);
-  const BigNumber text = number_of(bytes);
-  const BigNumber power = number_of(exponent);
-  if (!n || !text || !power || BN_is_odd(n.get()) == 0 ||
-      BN_ucmp(text.get(), n.get()) >= 0) {
-    return std::nullopt;
-  }
-  const auto block =
-      power_modulo(text.get(), power.get(), n.get(), modulus.size());
+  const auto block = modular_power(bytes, exponent, modulus);
   return block ? without_padding(*block) : std::nullopt;
 }
 

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <list>
-#include <mutex>
 #include <utility>
 
 #include "hcl/function.h"
 #include "meter/charged.h"
+#include "meter/threads.h"
 #include "text/utf8.h"
 
 namespace hcl::functions {
@@ -43,7 +43,7 @@ std::string with_named_groups(std::string_view text) {
 class Cache {
  public:
   Pattern::Handle find(std::string_view text) {
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
       if (entry->first != text) continue;
       entries_.splice(entries_.begin(), entries_, entry);
@@ -53,14 +53,14 @@ class Cache {
   }
 
   void add(std::string text, Pattern::Handle pattern) {
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     entries_.emplace_front(std::move(text), std::move(pattern));
     if (entries_.size() > kSize) entries_.pop_back();
   }
 
  private:
   static constexpr std::size_t kSize = 16;
-  std::mutex mutex_;
+  threads::Mutex mutex_;
   std::list<std::pair<std::string, Pattern::Handle>> entries_;
 };
 

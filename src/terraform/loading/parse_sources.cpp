@@ -4,31 +4,17 @@
 #include <atomic>
 #include <exception>
 #include <system_error>
-#include <thread>
 
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
+#include "meter/threads.h"
 
 namespace hcl::terraform {
 namespace {
 
-// Starting a thread costs about as much as parsing this many bytes.
-constexpr std::size_t kBytesPerThread = std::size_t{64} << 10U;
-constexpr std::size_t kMaxThreads = 16;
-
 Result<Body> parse(const SourceFile& source, const Options& language) {
   return source.name().ends_with(".json") ? parse_json_body(source, language)
                                           : parse_native_body(source, language);
-}
-
-std::size_t thread_count(const std::vector<SourceFile>& sources) {
-  std::size_t bytes = 0;
-  for (const SourceFile& source : sources) bytes += source.text().size();
-  if (bytes < 2 * kBytesPerThread) return 1;
-  const std::size_t processors =
-      std::max<std::size_t>(1, std::thread::hardware_concurrency());
-  return std::min(
-      {bytes / kBytesPerThread, sources.size(), processors, kMaxThreads});
 }
 
 // Sources shared among threads, each of which takes the next one until none is
@@ -67,8 +53,6 @@ class Work {
       if (failure) std::rethrow_exception(failure);
     }
   }
-#else
-  void take_with(std::size_t /*threads*/) { take_all(); }
 #endif
 
   std::vector<Result<Body>> results() { return std::move(results_); }
@@ -80,17 +64,43 @@ class Work {
   std::atomic<std::size_t> next_ = 0;
 };
 
-}  // namespace
+#ifdef __cpp_exceptions
 
-std::vector<Result<Body>> parse_sources(const std::vector<SourceFile>& sources,
-                                        const Options& language) {
-  Work work(sources, language);
+// Starting a thread costs about as much as parsing this many bytes.
+constexpr std::size_t kBytesPerThread = std::size_t{64} << 10U;
+constexpr std::size_t kMaxThreads = 16;
+
+std::size_t thread_count(const std::vector<SourceFile>& sources) {
+  std::size_t bytes = 0;
+  for (const SourceFile& source : sources) bytes += source.text().size();
+  if (bytes < 2 * kBytesPerThread) return 1;
+  const std::size_t processors =
+      std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  return std::min(
+      {bytes / kBytesPerThread, sources.size(), processors, kMaxThreads});
+}
+
+void take_from(Work& work, const std::vector<SourceFile>& sources) {
   const std::size_t threads = thread_count(sources);
   if (threads > 1) {
     work.take_with(threads);
   } else {
     work.take_all();
   }
+}
+
+#else
+
+void take_from(Work& work, const std::vector<SourceFile>&) { work.take_all(); }
+
+#endif
+
+}  // namespace
+
+std::vector<Result<Body>> parse_sources(const std::vector<SourceFile>& sources,
+                                        const Options& language) {
+  Work work(sources, language);
+  take_from(work, sources);
   return work.results();
 }
 

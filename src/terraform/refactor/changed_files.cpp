@@ -1,12 +1,12 @@
 #include "terraform/refactor/changed_files.h"
 
 #include <algorithm>
-#include <mutex>
 #include <utility>
 #include <vector>
 
 #include "functions/paths/path_text.h"
 #include "hcl/terraform_refactor.h"
+#include "meter/threads.h"
 
 namespace hcl::terraform {
 namespace {
@@ -61,7 +61,7 @@ class RememberedFiles final : public FunctionFiles {
 
   Expected<std::string, FileProblem> read(const std::string& path,
                                           std::uint64_t limit) const override {
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     const auto found = texts_.find(path);
     if (found != texts_.end() && found->second.size() <= limit) {
       return found->second;
@@ -73,7 +73,7 @@ class RememberedFiles final : public FunctionFiles {
 
   Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override {
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     const auto found = lists_.find(folder);
     if (found != lists_.end() && found->second.size() <= limit) {
       return found->second;
@@ -85,7 +85,7 @@ class RememberedFiles final : public FunctionFiles {
 
  private:
   std::shared_ptr<const FunctionFiles> files_;
-  mutable std::mutex mutex_;
+  mutable threads::Mutex mutex_;
   mutable std::map<std::string, std::string> texts_;
   mutable std::map<std::string, std::vector<FolderEntry>> lists_;
 };

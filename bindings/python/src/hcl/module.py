@@ -51,6 +51,10 @@ class Part:
     file: str
     range: Optional[Range]
     needs: Tuple[str, ...]
+    #: What its value comes from, as written; None if there is nothing.
+    expression: Optional[str] = None
+    #: The functions of providers that it calls. Their results are unknown.
+    provider_functions: Tuple[str, ...] = ()
 
 
 def _text_of(value: Any) -> str:
@@ -143,7 +147,8 @@ class Module:
     def parts(self) -> List[Part]:
         """Everything that is declared, and what refers to what."""
         return [Part(each["address"], each["kind"], each["file"], read_range(each["range"]),
-                     tuple(each["needs"])) for each in self._described("parts")]
+                     tuple(each["needs"]), each.get("expression"),
+                     tuple(each.get("provider_functions", ()))) for each in self._described("parts")]
 
 
 def _read_variable(data: Dict[str, Any]) -> Variable:
