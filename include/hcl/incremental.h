@@ -14,6 +14,7 @@
 #include "hcl/export.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
+#include "hcl/text_edit.h"
 #include "hcl/tree.h"
 
 /// Files that are edited and read again after each edit, as in an editor.
@@ -104,6 +105,16 @@ class IncrementalFile {
   /// is then unchanged.
   Expected<void, IncrementalError> replace(ByteSpan span,
                                            std::string_view text);
+
+  /// Makes edits of an excerpt of this file, in order and all or none: those of
+  /// a `fix` in `subject->file`, or those that a `Document` (hcl/edit.h) for
+  /// `part->tree.file()` gives.
+  ///
+  /// Cost: that of `replace()` for each. Errors: edits that overlap or are not
+  /// in the excerpt, places whose text is no longer the same in the file, and
+  /// those of `replace()`.
+  Expected<void, IncrementalError> apply(const SourceFile& excerpt,
+                                         const std::vector<TextEdit>& edits);
 
   std::string name() const;
   Options options() const;

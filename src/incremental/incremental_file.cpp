@@ -81,6 +81,22 @@ FilePart part_of(FileState& state, Piece& piece) {
   return part;
 }
 
+IncrementalError too_long() {
+  return {"the file would be longer than 4 GiB - 1 bytes"};
+}
+
+// A span of an excerpt in the larger text, unless something is between its ends
+// there that the excerpt lacks.
+std::optional<ByteSpan> place_of(const SourceFile& excerpt, ByteSpan span) {
+  const std::int64_t begin = excerpt.position(span.begin).byte;
+  const std::int64_t size = span.size();
+  const bool is_whole =
+      span.empty() || excerpt.position(span.end - 1).byte == begin + size - 1;
+  if (!is_whole) return std::nullopt;
+  return ByteSpan{static_cast<std::uint32_t>(begin),
+                  static_cast<std::uint32_t>(begin + size)};
+}
+
 }  // namespace
 
 struct IncrementalFile::State : FileState {
@@ -152,10 +168,35 @@ Expected<void, IncrementalError> IncrementalFile::replace(
   const std::uint64_t size =
       std::uint64_t{old_size} - removed.size() + text.size();
   if (size > std::numeric_limits<std::uint32_t>::max()) {
-    return IncrementalError{"the file would be longer than 4 GiB - 1 bytes"};
+    return too_long();
   }
   if (removed.empty() && text.empty()) return {};
   state().edit(removed, text, size);
+  return {};
+}
+
+Expected<void, IncrementalError> IncrementalFile::apply(
+    const SourceFile& excerpt, const std::vector<TextEdit>& edits) {
+  std::vector<ByteSpan> places;
+  std::uint64_t new_size = size();
+  std::uint32_t end = 0;
+  for (const TextEdit& edit : edits) {
+    if (edit.span.begin < end || edit.span.end < edit.span.begin ||
+        edit.span.end > excerpt.text().size()) {
+      return IncrementalError{"the edits overlap or end outside the excerpt"};
+    }
+    end = edit.span.end;
+    const auto place = place_of(excerpt, edit.span);
+    if (!place || text(*place) != excerpt.text(edit.span)) {
+      return IncrementalError{"the excerpt is not one of this file as it is"};
+    }
+    places.push_back(*place);
+    new_size += edit.text.size();
+  }
+  if (new_size > std::numeric_limits<std::uint32_t>::max()) return too_long();
+  for (std::size_t i = edits.size(); i-- > 0;) {
+    if (auto made = replace(places[i], edits[i].text); !made) return made;
+  }
   return {};
 }
 

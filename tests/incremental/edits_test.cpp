@@ -6,6 +6,7 @@
 
 #include "equal_to_fresh.h"
 #include "hcl/incremental.h"
+#include "hcl/parser.h"
 
 // Edits that are easy to get wrong: after each the file is as if parsed anew.
 namespace hcl {
@@ -191,6 +192,34 @@ TEST(IncrementalFileTest, IsUnchangedByAnEditThatIsTooLong) {
   EXPECT_EQ(made.error().message,
             "the file would be longer than 4 GiB - 1 bytes");
   EXPECT_EQ(test::difference(file, "a = 1\n"), "");
+}
+
+TEST(IncrementalFileTest, MakesTheFixesOfItsDiagnostics) {
+  std::string text = large_block() + "x = [1 2]\ny = [1, 2\nz = 1\n";
+  IncrementalFile file(SourceFile("f", text));
+  for (const Diagnostic& each : file.diagnostics()) {
+    if (each.fix.empty()) continue;
+    const Diagnostics fresh = parse_config(SourceFile("f", text)).diagnostics;
+    const std::vector<TextEdit> fix = fresh[0].fix;
+    ASSERT_TRUE(file.apply(each.subject->file, each.fix).ok());
+    text = apply_edits(text, fix);
+    EXPECT_EQ(test::difference(file, text), "");
+    break;
+  }
+}
+
+TEST(IncrementalFileTest, MakesNoEditOfAnotherText) {
+  IncrementalFile file(SourceFile("f", large_block()));
+  const auto part = file.part_at(0);
+  const SourceFile& excerpt = part->tree.file();
+  EXPECT_TRUE(file.apply(excerpt, {{{0, 5}, "other"}}).ok());
+  const auto made = file.apply(excerpt, {{{0, 5}, "again"}});
+  ASSERT_FALSE(made.ok());
+  EXPECT_EQ(made.error().message,
+            "the excerpt is not one of this file as it is");
+  EXPECT_FALSE(file.apply(excerpt, {{{1, 3}, "x"}, {{2, 4}, "y"}}).ok());
+  EXPECT_FALSE(file.apply(excerpt, {{{0, 0xFFFFFFFF}, "x"}}).ok());
+  EXPECT_EQ(file.text({0, 9}), "other = 1");
 }
 
 TEST(IncrementalFileTest, IsEmptyAfterAMove) {
