@@ -1,9 +1,11 @@
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "count_work.h"
 #include "hcl/format.h"
+#include "hcl/incremental.h"
 #include "hcl/json_body.h"
 #include "hcl/parser.h"
 #include "hcl/syntax_reader.h"
@@ -20,6 +22,30 @@ Input dense_file() {
   Input input{.name = "dense", .files = {}, .bytes = text.size()};
   input.files.emplace_back("dense.hcl", text);
   return input;
+}
+
+// Changes the value of an attribute in the middle of a file of 10,000 lines,
+// which is 1 MB, and reads its tree and the diagnostics.
+void count_edits() {
+  constexpr int kLines = 10000;
+  constexpr int kEdits = 100;
+  std::string text = "locals {\n";
+  for (int i = 0; i < kLines; ++i) {
+    text += "  name_" + std::to_string(i) +
+            " = { enabled = var.enabled, tags = [\"one\", \"two\"], size = 1 "
+            "} # some words about it\n";
+  }
+  text += "}\n";
+  const auto place = static_cast<std::uint32_t>(
+      text.find("size = 1", text.find("name_5000 ")) + 7);
+  IncrementalFile file(SourceFile("edited.hcl", text));
+  count_work("edit in 10,000 lines", "edit", kEdits, [&] {
+    for (int i = 0; i < kEdits; ++i) {
+      keep(file.replace({place, place + 1}, i % 2 == 0 ? "2" : "1"));
+      keep(file.part_at(place));
+      keep(file.diagnostics());
+    }
+  });
 }
 
 template <typename Read>
@@ -49,6 +75,7 @@ void count_parsing() {
   Formatter formatter;
   count_files("formatted", small,
               [&](const SourceFile& file) { keep(formatter.text(file)); });
+  count_edits();
   count_files("JSON body", generate_json_file(150),
               [](const SourceFile& file) { keep(parse_json_body(file)); });
 }

@@ -38,7 +38,8 @@ GROUPS = {
         "eval_context scope evaluate evaluate_body function basic_functions "
         "user_functions try_function dynamic_blocks"),
     "Decoder specifications": "decode decode_spec decode_variables spec_file",
-    "Formatting and editing": "format edit text_edit update compare",
+    "Formatting and editing": "format edit text_edit update compare "
+                              "incremental",
     "Components": "standard_functions terraform_functions terraform "
                   "terraform_parts terraform_refactor",
     "Details": "",

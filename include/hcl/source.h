@@ -60,6 +60,16 @@ struct FragmentStep {
   std::uint32_t origin = 0;
 };
 
+/// Says where a part of an excerpt stands in the larger text: its bytes from
+/// `begin` up to the next step are those of the larger text from `byte` on,
+/// which begin the line `line`.
+struct ExcerptStep {
+  std::uint32_t begin = 0;
+  std::uint32_t byte = 0;
+  /// Counted from 1.
+  std::int32_t line = 1;
+};
+
 /// A buffer for the text of a source. Code that reads a source from elsewhere
 /// fills the buffer and moves it into a `SourceFile`, which does not copy it.
 /// Movable; a buffer that was moved from has no capacity.
@@ -127,6 +137,15 @@ class SourceFile {
   /// it. Returns a fragment unchanged.
   SourceFile with_wide_tabs() const;
 
+  /// The same text as an excerpt: some lines of a larger text of `lines` lines,
+  /// in order. Positions, ranges and the numbers of lines are those of the
+  /// larger text, a line that is not in the excerpt is empty, and spans are
+  /// those of the excerpt. The steps must be in order, the first must begin at
+  /// 0, and each must begin a line in both texts. The result shares the text of
+  /// this source and compares equal to it. Returns a fragment unchanged.
+  SourceFile as_excerpt(std::vector<ExcerptStep> steps,
+                        std::int32_t lines) const;
+
   /// Not on a temporary handle, which may be the last one; the same holds for
   /// `text()`.
   const std::string& name() const&;
@@ -176,7 +195,12 @@ class SourceFile {
 
  private:
   struct Origin;
+  struct Excerpt;
   struct Data;
+  SourcePos placed(std::uint32_t byte, std::int32_t line,
+                   std::int32_t column) const;
+  ByteSpan own_line(std::int32_t number) const;
+  ByteSpan line_of_excerpt(std::int32_t number) const;
   /// The data, also of a handle that was moved from.
   const Data& data() const;
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "diagnostics/place_text.h"
 #include "lower/lowering.h"
 
@@ -14,12 +16,26 @@ void Lowering::visit(NodeOf<Rule::ConfigFile> node) {
 
 // Grammar: body. The enclosing node provides the span.
 void Lowering::visit(NodeOf<Rule::Body> node) {
-  body_.items = take_items(count_children(*node));
+  body_.items = take_items(count_children(*node), is_shared(*node));
 }
 
-std::span<const ast::Item* const> Lowering::take_items(std::size_t count) {
+// Whether a place is in the body, or in the gap before it, and not in a body
+// around it: no place is inside an item.
+bool Lowering::is_shared(const Node& body) const {
+  if (shared_bodies_at_.empty() || body.first_token == body.end_token) {
+    return false;
+  }
+  const std::uint32_t begin =
+      body.first_token == 0 ? 0 : tokens_.end(body.first_token - 1);
+  const std::uint32_t end = tokens_.end(body.end_token - 1);
+  const auto place = std::ranges::lower_bound(shared_bodies_at_, begin);
+  return place != shared_bodies_at_.end() && (*place < end || *place == begin);
+}
+
+std::span<const ast::Item* const> Lowering::take_items(std::size_t count,
+                                                       bool keep_repetitions) {
   const ast::Item** const items = scratch_.items.last(count);
-  drop_duplicates(items, count);
+  if (!keep_repetitions) drop_duplicates(items, count);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
     if (items[i] != nullptr) items[kept++] = items[i];

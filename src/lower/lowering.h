@@ -72,6 +72,13 @@ class Lowering {
   Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
            Diagnostics& diags, StaticSteps static_steps = StaticSteps::Plain);
 
+  // Keeps repeated attributes, silently, in the bodies in which one of these
+  // places is directly: the source is a part of a larger one, whose other parts
+  // may have the same names. In ascending order.
+  void keep_repetitions_at(std::span<const std::uint32_t> places) {
+    shared_bodies_at_ = places;
+  }
+
   // With `DiagnosticsAlone`, the tree must not be read.
   void run(Keep keep = Keep::Tree);
 
@@ -91,7 +98,9 @@ class Lowering {
   void visit(NodeOf<Rule::BodyItem> node);
   void visit(NodeOf<Rule::Attribute> node);
   void check_item_end(const Node& node);
-  std::span<const ast::Item* const> take_items(std::size_t count);
+  bool is_shared(const Node& body) const;
+  std::span<const ast::Item* const> take_items(std::size_t count,
+                                               bool keep_repetitions = false);
   void drop_duplicates(const ast::Item** items, std::size_t count);
   void report_duplicate(const ast::Attribute& again,
                         const ast::Attribute& first);
@@ -230,6 +239,7 @@ class Lowering {
   const Options& options_;
   const Switches& switches_;
   StaticSteps static_steps_;
+  std::span<const std::uint32_t> shared_bodies_at_;
   Scratch& scratch_;
   Stack<ast::Expression*>& expressions_;
   Diagnostics& diags_;

@@ -2,12 +2,16 @@
 
 #include "hcl/parser.h"
 
+#include <cstdint>
+#include <memory>
+#include <span>
 #include <utility>
 
 #include "lower/exact_storage.h"
 #include "lower/kept_memory.h"
 #include "lower/lowering.h"
 #include "lower/one_message.h"
+#include "lower/parse_part.h"
 #include "lower/sole_owner.h"
 #include "parsing/native_parser.h"
 
@@ -39,9 +43,12 @@ Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
 
 Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
                        lower::Scratch& scratch, Diagnostics syntax,
-                       StaticSteps static_steps, Keep keep = Keep::Tree) {
+                       StaticSteps static_steps, Keep keep = Keep::Tree,
+                       std::span<const std::uint32_t> shared_bodies_at = {}) {
   Diagnostics found(options.limits.max_diagnostics);
-  lower::Lowering(storage, options, scratch, found, static_steps).run(keep);
+  lower::Lowering lowering(storage, options, scratch, found, static_steps);
+  lowering.keep_repetitions_at(shared_bodies_at);
+  lowering.run(keep);
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
@@ -135,10 +142,10 @@ Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
 
 namespace {
 
-Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
-                                const Options& options,
-                                StaticSteps static_steps = StaticSteps::Plain) {
-  Diagnostics diags(options.limits.max_diagnostics);
+std::shared_ptr<ast::TreeStorage> storage_of(
+    const SourceFile& file, Entry entry, const Options& options,
+    Diagnostics& diags, StaticSteps static_steps,
+    std::span<const std::uint32_t> shared_bodies_at = {}) {
   lower::KeptMemory memory(file.text().size());
   syntax::parse(file, entry, options, memory->buffers, diags);
   const auto storage =
@@ -148,13 +155,30 @@ Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
           : std::make_shared<lower::ExactStorage>(std::move(memory->buffers));
   storage->file = file;
   diags = lower_tree(*storage, options, memory->scratch, std::move(diags),
-                     static_steps);
-  finish(entry, *storage, diags);
+                     static_steps, Keep::Tree, shared_bodies_at);
   memory.give_back();
+  return storage;
+}
+
+Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
+                                const Options& options,
+                                StaticSteps static_steps = StaticSteps::Plain) {
+  Diagnostics diags(options.limits.max_diagnostics);
+  const auto storage = storage_of(file, entry, options, diags, static_steps);
+  finish(entry, *storage, diags);
   return {ast::Tree(storage), std::move(diags)};
 }
 
 }  // namespace
+
+std::shared_ptr<ast::TreeStorage> lower::parse_part(
+    const SourceFile& file, const Options& options, Diagnostics& found,
+    std::span<const std::uint32_t> shared_bodies_at) {
+  auto storage = storage_of(file, Entry::Config, options, found,
+                            StaticSteps::Plain, shared_bodies_at);
+  if (found.has_errors()) storage->errors = ErrorPlaces(found);
+  return storage;
+}
 
 Result<ast::Tree> parse_config(const SourceFile& file, const Options& options) {
   return parse_exactly(file, Entry::Config, options);

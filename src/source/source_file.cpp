@@ -52,6 +52,32 @@ struct SourceFile::Origin {
   std::vector<FragmentStep> steps;
 };
 
+// The larger text that an excerpt is from.
+struct SourceFile::Excerpt {
+  // The step that a byte of the excerpt belongs to.
+  const ExcerptStep& of_byte(std::uint32_t byte) const {
+    const auto after = std::upper_bound(
+        steps.begin() + 1, steps.end(), byte,
+        [](std::uint32_t at, const ExcerptStep& s) { return at < s.begin; });
+    return *(after - 1);
+  }
+
+  // The last step at or before a line, or the first one.
+  const ExcerptStep& of_line(std::int32_t line) const {
+    const auto after = std::upper_bound(
+        steps.begin() + 1, steps.end(), line,
+        [](std::int32_t at, const ExcerptStep& s) { return at < s.line; });
+    return *(after - 1);
+  }
+
+  std::uint32_t end_of(const ExcerptStep& step, std::uint32_t size) const {
+    return &step == &steps.back() ? size : (&step + 1)->begin;
+  }
+
+  std::vector<ExcerptStep> steps;
+  std::int32_t lines;
+};
+
 struct SourceFile::Data {
   Data(std::string source_name, SourceBuffer text, std::size_t used)
       : name(std::move(source_name)),
@@ -67,7 +93,10 @@ struct SourceFile::Data {
         is_too_large(other.is_too_large),
         bytes(other.bytes),
         size(other.size),
-        wide_tabs(with_wide_tabs) {}
+        wide_tabs(with_wide_tabs),
+        excerpt(other.excerpt == nullptr
+                    ? nullptr
+                    : std::make_unique<const Excerpt>(*other.excerpt)) {}
   Data(const Data&) = delete;
   Data& operator=(const Data&) = delete;
 
@@ -90,6 +119,8 @@ struct SourceFile::Data {
   std::shared_ptr<char[]> bytes;
   std::uint32_t size;
   bool wide_tabs = false;
+  // For an excerpt; null for other sources.
+  std::unique_ptr<const Excerpt> excerpt;
   // For a fragment; null for other sources.
   std::unique_ptr<const Origin> origin;
   mutable std::atomic<const source::LineIndex*> index{nullptr};
@@ -177,6 +208,17 @@ bool operator==(const SourceFile& a, const SourceFile& b) {
   return a.data().bytes == b.data().bytes;
 }
 
+SourceFile SourceFile::as_excerpt(std::vector<ExcerptStep> steps,
+                                  std::int32_t lines) const {
+  SourceFile excerpt = *this;
+  if (data().origin != nullptr || steps.empty()) return excerpt;
+  const auto made = std::make_shared<Data>(data(), data().wide_tabs);
+  made->excerpt =
+      std::make_unique<const Excerpt>(Excerpt{std::move(steps), lines});
+  excerpt.data_ = made;
+  return excerpt;
+}
+
 const std::string& SourceFile::name() const& { return data().name; }
 
 bool SourceFile::is_too_large() const { return data().is_too_large; }
@@ -207,9 +249,21 @@ SourcePos SourceFile::position(std::uint32_t byte) const {
   if (data().wide_tabs) {
     column += tabs_outside_strings(text({lines.start(line), at}));
   }
-  return {.line = static_cast<std::int32_t>(line) + 1,
+  return placed(at, static_cast<std::int32_t>(line) + 1, column);
+}
+
+// The position of a byte with its line in this text, in the larger text.
+SourcePos SourceFile::placed(std::uint32_t byte, std::int32_t line,
+                             std::int32_t column) const {
+  if (data().excerpt == nullptr) {
+    return {.line = line, .column = column, .byte = byte};
+  }
+  const ExcerptStep& step = data().excerpt->of_byte(byte);
+  const auto first =
+      static_cast<std::int32_t>(data().lines().line_of(step.begin)) + 1;
+  return {.line = step.line + (line - first),
           .column = column,
-          .byte = at};
+          .byte = std::int64_t{step.byte} + (byte - step.begin)};
 }
 
 SourceRange SourceFile::range(ByteSpan span) const {
@@ -222,16 +276,35 @@ SourcePos SourceFile::utf16_position(std::uint32_t byte) const {
   }
   const source::LineIndex& lines = data().lines();
   const std::uint32_t at = std::min(byte, data().size);
-  return {.line = static_cast<std::int32_t>(lines.line_of(at)) + 1,
-          .column = lines.utf16_column(data().text(), at),
-          .byte = at};
+  return placed(at, static_cast<std::int32_t>(lines.line_of(at)) + 1,
+                lines.utf16_column(data().text(), at));
 }
 
 std::int32_t SourceFile::line_count() const {
+  if (data().excerpt != nullptr) return data().excerpt->lines;
   return data().lines().line_count();
 }
 
 ByteSpan SourceFile::line(std::int32_t number) const {
+  if (data().excerpt != nullptr) return line_of_excerpt(number);
+  return own_line(number);
+}
+
+// A line outside the excerpt is empty, where the text after it begins, so that
+// the beginnings of lines are in order.
+ByteSpan SourceFile::line_of_excerpt(std::int32_t number) const {
+  const Excerpt& excerpt = *data().excerpt;
+  const ExcerptStep& step = excerpt.of_line(number);
+  if (number < step.line) return {step.begin, step.begin};
+  const auto first =
+      static_cast<std::int32_t>(data().lines().line_of(step.begin)) + 1;
+  const ByteSpan line = own_line(first + (number - step.line));
+  const std::uint32_t end = excerpt.end_of(step, data().size);
+  if (line.begin < end || end == data().size) return line;
+  return {end, end};
+}
+
+ByteSpan SourceFile::own_line(std::int32_t number) const {
   const source::LineIndex& lines = data().lines();
   if (number < 1 || number > lines.line_count()) {
     return {data().size, data().size};

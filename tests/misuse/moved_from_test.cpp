@@ -16,6 +16,7 @@
 #include "hcl/format.h"
 #include "hcl/glob.h"
 #include "hcl/hcl.h"
+#include "hcl/incremental.h"
 #include "hcl/json_writer.h"
 #include "hcl/layers.h"
 #include "hcl/mapping_check.h"
@@ -59,6 +60,7 @@ TEST(MovedFromTest, SourceFile) {
     EXPECT_EQ(moved.line_count(), 1);
     EXPECT_EQ(moved.line(1), ByteSpan());
     EXPECT_FALSE(moved.with_wide_tabs().is_too_large());
+    EXPECT_EQ(moved.as_excerpt({{0, 5, 2}}, 3).position(0).line, 2);
     EXPECT_EQ(moved.origin({0, 0}).file, SourceFile());
     EXPECT_EQ(moved, SourceFile());
     EXPECT_TRUE(parse_config(moved).ok());
@@ -86,6 +88,34 @@ TEST(MovedFromTest, ast_Tree) {
     EXPECT_EQ(moved.expression().kind, ast::ExpressionKind::Error);
     EXPECT_FALSE(moved.has_errors_in({0, 1}));
     EXPECT_TRUE(evaluate(moved, MapContext()).value.is_dynamic());
+  });
+}
+
+TEST(MovedFromTest, IncrementalFile) {
+  moved_from(IncrementalFile(file()), [](IncrementalFile& moved) {
+    EXPECT_EQ(moved.name() + moved.text({0, 5}), "");
+    EXPECT_EQ(moved.size(), 0U);
+    EXPECT_EQ(moved.options(), Options());
+    EXPECT_EQ(moved.line_count(), 1);
+    EXPECT_EQ(moved.line(1), ByteSpan());
+    EXPECT_EQ(moved.position(3), SourcePos());
+    EXPECT_EQ(moved.utf16_position(3), SourcePos());
+    EXPECT_FALSE(moved.part_at(0).has_value());
+    EXPECT_TRUE(moved.diagnostics().empty());
+    EXPECT_TRUE(moved.is_clean());
+    EXPECT_EQ(moved.parsed_bytes(), 0U);
+    EXPECT_EQ(moved.file().text(), "");
+    EXPECT_TRUE(moved.apply(SourceFile(), {}).ok());
+    EXPECT_TRUE(moved.replace({}, "a = 1").ok());
+    EXPECT_EQ(moved.size(), 5U);
+  });
+}
+
+TEST(MovedFromTest, FilePart) {
+  const IncrementalFile read(file());
+  moved_from(*read.part_at(0), [](const FilePart& moved) {
+    EXPECT_TRUE(moved.items.empty());
+    EXPECT_EQ(moved.tree.file().text(), "");
   });
 }
 
