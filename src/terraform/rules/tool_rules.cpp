@@ -14,6 +14,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::tofu_files, kNever, since(8)},
     {&ToolRules::query_files, since(14), kNever},
     {&ToolRules::stack_files, since(13), kNever},
+    {&ToolRules::migration_files, since(16), kNever},
     {&ToolRules::required_version_is_checked, kAlways, kNever},
     {&ToolRules::tf_files_require_versions, kAlways, until(11)},
     {&ToolRules::backend_types_are_checked, since(15), kNever},
@@ -110,6 +111,7 @@ ToolRules rules_of(const ToolVersion& version) {
     const Span& versions = is_opentofu ? rule.opentofu : rule.terraform;
     rules.*rule.member = versions.contains(version.minor);
   }
+  rules.migration_files = rules.migration_files && version.allows_experiments;
   return rules;
 }
 

@@ -31,6 +31,8 @@ struct ToolRules {
   // `*.tfquery.hcl` is read, and `*.tfcomponent.hcl` and `*.tfdeploy.hcl`.
   bool query_files = false;
   bool stack_files = false;
+  // `*.tfmigrate.hcl` is read by builds that allow experiments.
+  bool migration_files = false;
   // `required_version` must be a version constraint.
   bool required_version_is_checked = false;
   // The `required_version` of files other than `.tofu` counts.
