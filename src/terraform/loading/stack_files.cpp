@@ -162,11 +162,9 @@ class StackFiles {
     for (const StaticMapElement& pair :
          map_items(attribute.expression, problems_)) {
       const auto inside = reference_of(pair.key, problems_);
-      if (inside && !passed
-                         .emplace(std::string(pair.key.source().text()),
-                                  pair.key.source())
-                         .second) {
-        refuse(pair.key.source(), "This provider is already passed.");
+      const SourceSpan key = pair.key.source();
+      if (inside && !passed.emplace(std::string(key.text()), key).second) {
+        refuse(key, "This provider is already passed.");
       }
       const std::vector<Traversal> named = pair.value.variables();
       if (named.empty() || named[0].root != "provider" ||

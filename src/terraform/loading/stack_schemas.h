@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "hcl/schema.h"
+#include "hcl/body.h"
 
 // The blocks of the files of stacks.
 namespace hcl::terraform {
