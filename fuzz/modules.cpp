@@ -4,9 +4,9 @@
 // expressions extracted and resources moved.
 //
 // The texts are separated by zero bytes: main.tf, m/main.tf, main.tf.json,
-// x_override.tf, terraform.tfvars, and a file of tests, mocks, queries,
-// components and deployments. The size of the input chooses the tool and its
-// version.
+// x_override.tf, terraform.tfvars, a file of tests, mocks, queries, components
+// and deployments, a library of symbols, and the other forms of all these. The
+// size of the input chooses the tool and its version.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,11 @@ class Texts final : public FunctionFiles {
     for (const char* name :
          {"main.tf", "m/main.tf", "main.tf.json", "x_override.tf",
           "terraform.tfvars", "x.tftest.hcl", "x.tfmock.hcl", "x.tfquery.hcl",
-          "x.tfcomponent.hcl", "x.tfdeploy.hcl"}) {
+          "x.tfcomponent.hcl", "x.tfdeploy.hcl", "m/x.sym.hcl", "y.tofu",
+          "y.tofu.json", "y_override.tf.json", "y.auto.tfvars.json",
+          "x.tofutest.hcl", "y.tftest.json", "y.tofutest.json", "y.tfmock.json",
+          "y.tfquery.json", "y.tfcomponent.json", "y.tfdeploy.json",
+          "y.tfstack.hcl", "y.tfmigrate.hcl", "m/y.tofu"}) {
       const std::size_t end = rest.find('\0');
       texts_[name] = rest.substr(0, end);
       if (end == std::string_view::npos) break;
@@ -52,12 +56,13 @@ class Texts final : public FunctionFiles {
   Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t /*limit*/) const override {
     std::vector<FolderEntry> result;
-    if (folder == "m" && texts_.count("m/main.tf") > 0) {
-      result.push_back({"main.tf", false});
-    }
-    if (folder != ".") return result;
+    const std::string prefix = folder == "m" ? "m/" : "";
+    if (prefix.empty() && folder != ".") return result;
     for (const auto& [name, text] : texts_) {
-      if (name != "m/main.tf") result.push_back({name, false});
+      const bool is_inside = name.starts_with("m/");
+      if (is_inside != prefix.empty()) {
+        result.push_back({name.substr(prefix.size()), false});
+      }
     }
     return result;
   }

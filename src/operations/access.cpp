@@ -7,6 +7,7 @@
 #include "hcl/convert.h"
 #include "hcl/notation.h"
 #include "hcl/operations.h"
+#include "operations/unknown_key.h"
 #include "text/normal_form.h"
 #include "value/value_data.h"
 
@@ -51,18 +52,6 @@ OperationError bad_position(const Number& position, std::size_t length) {
             "collection");
 }
 
-// An unknown element has the marks of all elements.
-MarkSet marks_inside(const Value& collection) {
-  return collection.contains_marks() ? collection.unmark_deep().second
-                                     : MarkSet();
-}
-
-// An unknown element, of the type that all elements share if there is one.
-Value unknown_element(const Type& type) {
-  return type.is_list() || type.is_map() ? Value::unknown(type.element_type())
-                                         : Value::dynamic();
-}
-
 OperationResult index_sequence(const Value& sequence, const Value& key,
                                const Switches& switches) {
   const ConversionResult converted = key_as(key, Type::number(), switches);
@@ -70,7 +59,7 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
   const MarkSet marks = sequence.marks() | converted->marks();
   const Type type = sequence.type();
   if (!converted->is_known()) {
-    return unknown_element(type).with_marks(marks | marks_inside(sequence));
+    return detail::element_of(sequence, *converted, switches).with_marks(marks);
   }
   const Number position = converted->as_number();
   const std::optional<std::uint64_t> place = position.to_uint64();
@@ -78,7 +67,7 @@ OperationResult index_sequence(const Value& sequence, const Value& key,
     if (!place && !switches.unknown_list_index_unchecked) {
       return bad_position(position, 1);
     }
-    return unknown_element(type).with_marks(marks);
+    return detail::unknown_element(type).with_marks(marks);
   }
   const std::size_t length =
       type.is_tuple() ? type.element_types().size() : sequence.length();
@@ -100,7 +89,7 @@ OperationResult index_map(const Value& map, const Value& key,
   if (!converted.ok()) return no_element(to_text(converted.error()));
   const MarkSet marks = map.marks() | converted->marks();
   if (!converted->is_known() || !map.is_known()) {
-    return unknown_element(map.type()).with_marks(marks | marks_inside(map));
+    return detail::element_of(map, *converted, switches).with_marks(marks);
   }
   const Value* element = map.find(converted->as_string());
   if (element == nullptr) return no_element();
@@ -113,7 +102,7 @@ OperationResult index_object(const Value& object, const Value& key,
   if (!converted.ok()) return no_element(to_text(converted.error()));
   const MarkSet marks = object.marks() | converted->marks();
   if (!converted->is_known()) {
-    return Value::dynamic().with_marks(marks | marks_inside(object));
+    return Value::dynamic().with_marks(marks | detail::marks_inside(object));
   }
   const std::string_view name = converted->as_string();
   if (const Value* element = object.find(name)) {
@@ -168,7 +157,7 @@ OperationError no_attributes(const Type& type, const std::string& name) {
 
 OperationResult map_attribute(const Value& map, const std::string& name) {
   if (!map.is_known()) {
-    return unknown_element(map.type()).with_marks(map.marks());
+    return detail::unknown_element(map.type()).with_marks(map.marks());
   }
   if (const Value* element = map.find(name)) {
     return element->with_marks(map.marks());
@@ -207,7 +196,8 @@ OperationResult operations::index(const Value& collection, const Value& key,
   const TypeKind kind = collection.kind();
   if (kind == TypeKind::Dynamic ||
       (key.is_dynamic() && switches.index_dynamic_key_is_dynamic)) {
-    return Value::dynamic().with_marks(marks_inside(collection) | key.marks());
+    return Value::dynamic().with_marks(detail::marks_inside(collection) |
+                                      key.marks());
   }
   switch (kind) {
     case TypeKind::List:

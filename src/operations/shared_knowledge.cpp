@@ -3,12 +3,28 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "hcl/refinements.h"
 
 namespace hcl::detail {
 namespace {
+
+// Of a longer text, only so many bytes are compared.
+constexpr std::size_t kMostPrefix = 256;
+
+bool begins_inside(std::string_view text, std::size_t place) {
+  return place < text.size() &&
+         (static_cast<unsigned char>(text[place]) & 0xC0U) == 0x80U;
+}
+
+// The beginning of a text, in whole code points.
+std::string beginning_of(std::string_view text) {
+  std::size_t length = std::min(text.size(), kMostPrefix);
+  while (length > 0 && begins_inside(text, length)) --length;
+  return std::string(text.substr(0, length));
+}
 
 // What is known about one value. Of null, only that it may be null.
 Refinements knowledge_of(const Value& value) {
@@ -19,7 +35,7 @@ Refinements knowledge_of(const Value& value) {
   known.not_null = !value.may_be_null();
   if (!value.has_content()) return known;
   if (value.kind() == TypeKind::String) {
-    known.string_prefix = std::string(value.as_string());
+    known.string_prefix = beginning_of(value.as_string());
   } else if (value.kind() == TypeKind::Number) {
     known.lower = NumberBound{value.as_number(), true};
     known.upper = known.lower;
@@ -50,11 +66,9 @@ std::string common_prefix(const std::string& a, const std::string& b) {
   const std::size_t most = std::min(a.size(), b.size());
   std::size_t length = 0;
   while (length < most && a[length] == b[length]) ++length;
-  const auto is_inside = [&](const std::string& text) {
-    return length < text.size() &&
-           (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U;
-  };
-  while (length > 0 && (is_inside(a) || is_inside(b))) --length;
+  while (length > 0 && (begins_inside(a, length) || begins_inside(b, length))) {
+    --length;
+  }
   return a.substr(0, length);
 }
 
@@ -71,7 +85,19 @@ Refinements shared(const Refinements& a, const Refinements& b) {
 
 }  // namespace
 
-Value one_of(std::span<const Value> values) {
+Refinements shared_knowledge(const Value& a, const Value& b) {
+  return shared(knowledge_of(a), knowledge_of(b));
+}
+
+Value unknown_with(const Type& type, Refinements known, bool may_conclude) {
+  Refinements only_null;
+  only_null.not_null = known.not_null;
+  Value result = Value::unknown(type, std::move(known));
+  if (may_conclude || !result.is_known()) return result;
+  return Value::unknown(type, std::move(only_null));
+}
+
+Value one_of(std::span<const Value> values, bool may_conclude) {
   const Type type = values[0].type();
   Refinements known;
   bool all_null = true;
@@ -83,10 +109,10 @@ Value one_of(std::span<const Value> values) {
     any_null = any_null || plain.is_null();
     known = i == 0 ? knowledge_of(plain) : shared(known, knowledge_of(plain));
   }
-  if (all_null) return Value::null(type);
+  if (all_null && may_conclude) return Value::null(type);
   // Null has neither a prefix nor bounds.
   if (any_null || type.is_dynamic()) return Value::unknown(type);
-  return Value::unknown(type, std::move(known));
+  return unknown_with(type, std::move(known), may_conclude);
 }
 
 }  // namespace hcl::detail

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts where hashicorp/hcl v2.24 puts diagnostics elsewhere, and why.
+"""Counts where hashicorp/hcl puts diagnostics elsewhere, and why.
 
 Usage: recorded_places.py CASES RESULTS...
 
-RESULTS are recorded runs of the suite by v2.24. Each test that it failed on the
+RESULTS are recorded runs of the suite, go-RELEASE-reference.json. Each test that it failed on the
 level `diagnostics` or `recovery` has to say why in its case: `differs` with the
 id of a decision, or another witness who has to be followed. The exit code is 1
 if one has neither.
@@ -33,15 +33,15 @@ def fields_of(folder):
     return tests
 
 
-def reason(test, level, settings):
-    """Why v2.24 may fail a test; nothing if the case does not say."""
+def reason(test, level, settings, release):
+    """Why the release may fail a test; nothing if the case does not say."""
     differs, witness = FIELDS[level]
     if not any(setting.startswith('hcl') for setting in settings) and differs not in test:
         return 'as terraform 1.11, whose dialect alone was asked'
     if differs in test:
         return test[differs].split(':')[0]
     witnesses = test.get(witness, '').split()
-    if not witnesses or '2.24' in witnesses:
+    if not witnesses or release in witnesses:
         return None
     return 'as ' + ' and '.join(witnesses)
 
@@ -50,13 +50,14 @@ def main(folder, *recordings):
     tests, unexplained = fields_of(folder), 0
     for recording in recordings:
         counts = collections.Counter()
+        release = pathlib.Path(recording).name.split('-')[1]
         results = kept.read(pathlib.Path(recording))['results']
         for result in results:
             level = result['level']
             if level not in FIELDS or result['verdict'] not in ('passed', 'failed'):
                 continue
             passed = result['verdict'] == 'passed'
-            why = 'the same' if passed else reason(tests.get(result['test'], {}), level, result['settings'])
+            why = 'the same' if passed else reason(tests.get(result['test'], {}), level, result['settings'], release)
             counts[level, why or 'without a reason'] += 1
             if why is None:
                 unexplained += 1

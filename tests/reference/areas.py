@@ -122,6 +122,34 @@ class Maker(compare_eval.Generator):
             return 'object({a = %s, b = optional(%s%s)})' % (inner, self.type_expression(depth - 1), default)
         return '%s(%s)' % (kind, inner)
 
+    def index_key(self, kind):
+        """An unknown key, with what may be known of it. The reference does not check known ones."""
+        if self.chance(0.1):
+            return {'$unknown': 'dynamic'}
+        if kind == 'map':
+            known = {'string_prefix': self.pick('a', 'ab', 'b', 'zz')} if self.chance(0.5) else {}
+            return {'$unknown': 'string', **({'refinements': known} if known else {})}
+        known = {}
+        if self.chance(0.4):
+            known['number_lower_bound'] = [self.pick(0, 1, 1.5, 3), self.chance(0.5)]
+        if self.chance(0.4):
+            known['number_upper_bound'] = [self.pick(1, 2, 2.5, 5), self.chance(0.5)]
+        if known.get('number_lower_bound', [0])[0] >= known.get('number_upper_bound', [9])[0]:
+            known.pop('number_upper_bound')
+        return {'$unknown': 'number', **({'refinements': known} if known else {})}
+
+    def index_question(self):
+        of = self.type(2, ())
+        kind = self.pick('list', 'tuple', 'map')
+        if kind == 'map':
+            value = {'$type': ['map', of], 'value': {name: self.value(of) for name in self.r.sample(['a', 'ab', 'abc', 'b', 'x'], self.r.randrange(4))}}
+        elif kind == 'list':
+            value = {'$type': ['list', of], 'value': [self.value(of) for _ in range(self.r.randrange(4))]}
+        else:
+            types = [self.pick(of, of, self.type(1, ())) for _ in range(self.r.randrange(4))]
+            value = {'$type': ['tuple', types], 'value': [self.value(each) for each in types]}
+        return {'kind': 'op', 'op': 'Index', 'value': value, 'args': [self.index_key(kind)]}
+
     def schema(self, depth):
         return {'attributes': [{'name': name, 'required': self.chance(0.3)} for name in self.r.sample('abc', self.r.randrange(3))],
                 'blocks': [{'type': name, 'labels': self.pick([], ['l']), 'schema': self.schema(depth - 1) if depth else {}}
@@ -163,6 +191,7 @@ AREAS = {
     'convert': lambda m: m.convert_question(),
     'unify': lambda m: m.unify_question(),
     'equality': lambda m: m.equality_question(),
+    'indexes': lambda m: m.index_question(),
     'type expressions': lambda m: asked('typeexpr', m.type_expression(3), mode=m.pick('constraint', 'type')),
     'JSON bodies': lambda m: asked('json', '{%s}' % m.json(3)[1:-1] if m.chance(0.1) else m.json(3)),
     'JSON expressions': lambda m: asked('jsonexpr', m.json(3)),

@@ -55,6 +55,25 @@ def is_unanswered(answer):
     return any(name in answer for name in ('panic', 'crash', 'timeout', 'request_error'))
 
 
+def knowledge(answer):
+    """The type and the marks of an answer, and what is known of an unknown one; bounds count as inclusive."""
+    value = answer['value']
+    is_marked = isinstance(value, dict) and '$marks' in value
+    marks, value = (value['$marks'], value['value']) if is_marked else ([], value)
+    known = dict(value.get('refinements', {})) if isinstance(value, dict) else {}
+    return answer['type'], marks, {name: fact[0] if isinstance(fact, list) else fact for name, fact in known.items()}
+
+
+def is_known_less(mine, theirs):
+    """Whether the reference knows something of an unknown element that we do not. Its prefixes may end inside a character."""
+    if '$unknown' not in json.dumps(mine['value']):
+        return False
+    (type_here, marks_here, here), (type_there, marks_there, there) = knowledge(mine), knowledge(theirs)
+    if isinstance(there.get('string_prefix'), dict):
+        there.pop('string_prefix')
+    return (type_here, marks_here) != (type_there, marks_there) or any(here.get(name) != fact for name, fact in there.items())
+
+
 def difference(mine, theirs):
     """Nothing, "verdict" or "value"."""
     if is_unanswered(mine) or is_unanswered(theirs):
@@ -65,6 +84,8 @@ def difference(mine, theirs):
         return None if not theirs.get('ok') or comparable(mine) == comparable(theirs) else 'value'
     if bool(mine.get('ok')) != bool(theirs.get('ok')):
         return 'verdict'
+    if mine.get('kind') == 'op' and theirs.get('ok') and 'refinements' in json.dumps(theirs.get('value')):
+        return 'value' if is_known_less(mine, theirs) else None
     if not theirs.get('ok') or '$unknown' in json.dumps(theirs.get('value')):
         return None
     return None if comparable(mine) == comparable(theirs) else 'value'

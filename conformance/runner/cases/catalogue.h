@@ -62,8 +62,8 @@ struct Evidence {
 
 // The versions of hashicorp/hcl, Terraform 1.11 for its dialect, and the
 // documents if their words leave no choice.
-inline constexpr std::array<std::string_view, 4> kWitnesses = {
-    "2.24", "2.14.1", "terraform", "document"};
+inline constexpr std::array<std::string_view, 5> kWitnesses = {
+    "2.25", "2.24", "2.14.1", "terraform", "document"};
 
 // The number of a line.
 struct LineNumber {

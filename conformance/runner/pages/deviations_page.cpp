@@ -20,8 +20,8 @@ default of the dialects `hcl` and `zcl`, follows the documents;
 `hcl::Switches` in `hcl/options.h`, so that a program may choose one by one.
 
 The reference of the dialect `hcl` is the newest release of hashicorp/hcl with
-its go-cty: v2.24 with go-cty 1.18. What Debian 12 has, 2.14.1 with go-cty
-1.12.1, can be run by anybody and is what the tests ask; where the two differ the
+its go-cty: v2.25 with go-cty 1.20. What Debian 12 has, 2.14.1 with go-cty
+1.12.1, can be run by anybody and is what the tests ask without a module proxy; where the two differ the
 newest decides. The reference of the dialect `terraform` is Terraform 1.11, as
 `terraform console` answers, and `--dialect terraform` alone chooses it: the
 documents describe Terraform 0.12. zcl has no reference but its document.

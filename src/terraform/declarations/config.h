@@ -104,6 +104,7 @@ struct ProviderReference {
   SourceSpan alias_source;
   // Whether there is a key, as in `provider = aws.by_region["x"]`.
   bool has_key = false;
+  SourceSpan key_source = {};
 
   std::string full_name() const {
     return alias.empty() ? name : name + "." + alias;
@@ -260,6 +261,13 @@ struct ImportTarget {
   std::string address() const;
 };
 
+// A block `state_store`, which keeps the state with a provider.
+struct StateStoreConfig {
+  // The local name of the provider; empty after an error.
+  std::string provider;
+  SourceSpan declared;
+};
+
 struct ImportConfig {
   std::optional<Expression> to;
   // Nothing if `to` is wrong.
@@ -343,6 +351,9 @@ struct ModuleContent {
   std::optional<SourceSpan> cloud;
   // The places of the `backend` blocks.
   std::vector<SourceSpan> backends;
+  std::optional<StateStoreConfig> state_store;
+  // The place of the `encryption` block.
+  std::optional<SourceSpan> encryption;
 
   // The address of the provider with this local name.
   std::string provider_source(std::string_view local_name,

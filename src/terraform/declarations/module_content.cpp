@@ -15,6 +15,7 @@
 #include "terraform/declarations/read_provider.h"
 #include "terraform/declarations/read_resource.h"
 #include "terraform/declarations/read_rules.h"
+#include "terraform/declarations/read_state_store.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/declarations/read_variable.h"
 #include "terraform/declarations/required_version.h"
@@ -257,6 +258,7 @@ class Builder {
     if (override_) {
       content_.backends = {block.definition};
       content_.cloud.reset();
+      content_.state_store.reset();
       return;
     }
     if (!content_.backends.empty()) {
@@ -267,6 +269,35 @@ class Builder {
       return;
     }
     content_.backends.push_back(block.definition);
+  }
+
+  void add_state_store(const Block& block) {
+    StateStoreConfig item = read_state_store(block, reader());
+    if (override_) {
+      content_.backends.clear();
+      content_.cloud.reset();
+    } else if (content_.state_store) {
+      problems_
+          .error(code::InvalidStateStore, {block.definition},
+                 "A module can have only one state_store block.")
+          .related.push_back(
+              {content_.state_store->declared, "The first one is here."});
+      return;
+    }
+    content_.state_store = std::move(item);
+  }
+
+  void add_encryption(const Block& block) {
+    check_encryption(block, rules_, problems_);
+    if (override_) return;
+    if (!content_.encryption) {
+      content_.encryption = block.definition;
+      return;
+    }
+    problems_
+        .error(code::DuplicateEncryptionPart, {block.definition},
+               "A module can have only one encryption block.")
+        .related.push_back({*content_.encryption, "The first one is here."});
   }
 
   void add_cloud(const Block& block) {
@@ -285,6 +316,7 @@ class Builder {
       return;
     }
     content_.cloud = block.definition;
+    if (override_) content_.state_store.reset();
   }
 
   void add_settings(const Block& block) {
@@ -308,7 +340,9 @@ class Builder {
       } else if (inner.type == "cloud") {
         add_cloud(inner);
       } else if (inner.type == "encryption") {
-        check_encryption(inner, problems_);
+        add_encryption(inner);
+      } else if (inner.type == "state_store") {
+        add_state_store(inner);
       } else if (inner.type == "provider_meta") {
         if (!meta_.insert(inner.labels[0]).second) {
           problems_.error(code::DuplicateProviderMeta, {inner.definition},
@@ -349,6 +383,36 @@ void check_import_providers(const ModuleContent& content,
   }
 }
 
+// The state is kept in one place, and a state store has a provider that the
+// module requires.
+void check_state_storage(const ModuleContent& content, Diagnostics& problems) {
+  if (content.cloud && !content.backends.empty()) {
+    problems
+        .error(code::BackendAndCloud, {content.backends[0]},
+               "The state can be kept in only one place. Remove the backend "
+               "block or the cloud block.")
+        .related.push_back({*content.cloud, "The cloud block is here."});
+  }
+  if (!content.state_store) return;
+  const StateStoreConfig& store = *content.state_store;
+  if (content.cloud || !content.backends.empty()) {
+    problems
+        .error(code::InvalidStateStore, {store.declared},
+               "The state can be kept in only one place. Remove one of the "
+               "blocks.")
+        .related.push_back({content.cloud ? *content.cloud
+                                          : content.backends[0],
+                            "The other one is here."});
+  }
+  if (store.provider.empty() || store.provider == "terraform" ||
+      content.required_providers.contains(store.provider)) {
+    return;
+  }
+  problems.error(code::InvalidStateStore, {store.declared},
+                 "The provider \"" + store.provider +
+                     "\" must be in required_providers.");
+}
+
 }  // namespace
 
 std::shared_ptr<ModuleContent> module_content(
@@ -369,13 +433,7 @@ std::shared_ptr<ModuleContent> module_content(
     Builder(*content, folder == settings.folder, rules, problems)
         .add_file(file);
   }
-  if (content->cloud && !content->backends.empty()) {
-    problems
-        .error(code::BackendAndCloud, {content->backends[0]},
-               "The state can be kept in only one place. Remove the backend "
-               "block or the cloud block.")
-        .related.push_back({*content->cloud, "The cloud block is here."});
-  }
+  check_state_storage(*content, problems);
   check_provider_names(*content, problems);
   check_action_triggers(*content, rules, problems);
   check_import_providers(*content, rules, problems);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "terraform/declarations/schemas.h"
+#include "terraform/declarations/written_bodies.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
@@ -37,7 +38,25 @@ void check_remote_states(const Block& block, Diagnostics& problems) {
 
 }  // namespace
 
-void check_encryption(const Block& block, Diagnostics& problems) {
+// Settings are needed before anything is evaluated. They name each other, and
+// may use what is known while modules are loaded.
+static void check_static_references(const Block& block, const ToolRules& rules,
+                                    Diagnostics& problems) {
+  for (const Traversal& reference : written_variables(block.body)) {
+    const std::string& root = reference.root;
+    if (root == "key_provider" || root == "method") continue;
+    const bool is_static = root == "var" || root == "local" || root == "path" ||
+                           root == "terraform" || root == "tofu";
+    if (is_static && rules.static_encryption) continue;
+    problems.error(code::DynamicValueInStaticContext, {reference.span()},
+                   "The encryption is needed while modules are loaded, when "
+                   "this value is not known yet.");
+  }
+}
+
+void check_encryption(const Block& block, const ToolRules& rules,
+                      Diagnostics& problems) {
+  check_static_references(block, rules, problems);
   std::map<std::string, SourceSpan> known;
   const BodyContent content = content_of(block, encryption_schema(), problems);
   for (const Block& inner : content.blocks) {

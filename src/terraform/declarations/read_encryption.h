@@ -2,6 +2,7 @@
 #define HCL_TERRAFORM_DECLARATIONS_READ_ENCRYPTION_H_
 
 #include "hcl/body.h"
+#include "terraform/rules/tool_rules.h"
 #include "hcl/diagnostic.h"
 
 namespace hcl::terraform {
@@ -9,7 +10,8 @@ namespace hcl::terraform {
 // Checks the `encryption` block of OpenTofu by its schema. The arguments of
 // providers of keys and of methods are those of their types, which are not
 // checked.
-void check_encryption(const Block& block, Diagnostics& problems);
+void check_encryption(const Block& block, const ToolRules& rules,
+                      Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -23,6 +23,12 @@ void read_providers(const Attribute& attribute, CallConfig& call,
     const auto inside = read_provider_reference(pair.key, rules, problems);
     const auto outside = read_provider_reference(pair.value, rules, problems);
     if (!inside || !outside) continue;
+    if (inside->has_key) {
+      problems.error(code::InvalidProviderReference, {pair.key.source()},
+                     "The module chooses no instance of its provider. Write "
+                     "the key after the equals sign.");
+      continue;
+    }
     const std::string name = inside->alias.empty()
                                  ? inside->name
                                  : inside->name + "." + inside->alias;

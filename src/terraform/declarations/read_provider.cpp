@@ -123,6 +123,20 @@ static std::optional<Traversal> before_key(const Expression& expression) {
   return found.ok() ? std::optional(found.value) : std::nullopt;
 }
 
+// The key of such an expression: with the brackets if it is constant.
+static SourceSpan key_place(const Expression& expression) {
+  SourceSpan place = expression.source();
+  const std::string_view text = place.text();
+  const std::size_t bracket = text.find('[');
+  if (bracket == std::string_view::npos) return place;
+  place.span.begin += static_cast<std::uint32_t>(bracket);
+  const std::string_view key = text.substr(bracket + 1);
+  const bool is_constant = key.starts_with('"') || key.starts_with("\\\"") ||
+                           (!key.empty() && key[0] >= '0' && key[0] <= '9');
+  if (!is_constant) ++place.span.begin;
+  return place;
+}
+
 std::optional<ProviderReference> read_provider_reference(
     const Expression& expression, const ToolRules& rules,
     Diagnostics& problems) {
@@ -131,6 +145,7 @@ std::optional<ProviderReference> read_provider_reference(
   if (rules.provider_keys) path = before_key(expression);
   if (path) {
     result.has_key = true;
+    result.key_source = key_place(expression);
   } else {
     Diagnostics found;
     path = reference_of(expression, found);

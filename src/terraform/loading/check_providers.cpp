@@ -236,7 +236,9 @@ class ProviderChecks {
     const bool is_known = found != module.content->providers.end();
     if (reference.has_key && !(is_known && found->second.for_each)) {
       problems_.error(
-          code::InvalidProviderInstance, {reference.name_source},
+          code::InvalidProviderInstance,
+          {reference.alias.empty() ? reference.name_source
+                                   : reference.key_source},
           "The provider configuration " + reference.full_name() +
               " does not set for_each, so it has no instances to choose from.");
     }

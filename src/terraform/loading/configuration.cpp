@@ -7,8 +7,10 @@
 #include "terraform/declarations/required_version.h"
 #include "terraform/loading/advice.h"
 #include "terraform/loading/check_providers.h"
+#include "terraform/loading/ignored_files.h"
 #include "terraform/loading/listed_folders.h"
 #include "terraform/loading/load_children.h"
+#include "terraform/loading/migration_files.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/query_files.h"
 #include "terraform/loading/stack_files.h"
@@ -77,6 +79,14 @@ void leave_out_wrong_modules(ConfigurationData& data) {
   }
 }
 
+// Lists are for the root module alone.
+void refuse_lists_of_children(ConfigurationData& data) {
+  for (const std::string& folder : data.folders) {
+    if (folder == data.settings.folder) continue;
+    refuse_lists(folder, data.settings, data.rules, data.problems);
+  }
+}
+
 // Reads the folder of the root module and decides by which version of the tool
 // the configuration is evaluated: the one that the settings choose, or else the
 // newest one that the module admits.
@@ -105,9 +115,9 @@ ModuleFolder read_root(Settings& reading, ConfigurationData& data) {
   return reads_alike ? std::move(folder) : read();
 }
 
-}  // namespace
-
-Configuration load(const Settings& settings) {
+// `is_component` says that the folder is that of a component of a stack, whose
+// own files of stacks are not read.
+Configuration load_configuration(const Settings& settings, bool is_component) {
   auto data = std::make_shared<ConfigurationData>();
   data->settings = settings;
   const std::int32_t limit = settings.language.limits.max_diagnostics;
@@ -139,13 +149,27 @@ Configuration load(const Settings& settings) {
     check_test_files(reading, data->rules, data->problems);
   }
   check_query_files(reading, data->rules, *content, data->problems);
-  check_stack_files(reading, data->rules, data->problems);
+  if (!is_component) {
+    data->components = check_stack_files(
+        reading, data->rules,
+        [](const Settings& module) { return load_configuration(module, true); },
+        data->problems);
+  }
+  check_migration_files(reading, data->rules, data->problems);
+  warn_about_ignored_files(reading, data->rules, data->problems);
   load_children(*data);
+  refuse_lists_of_children(*data);
   check_providers(*data, data->problems);
   leave_out_wrong_modules(*data);
   if (settings.keep_going) leave_out_consequences(data->problems);
   advise_constants(data->problems);
   return Configuration(std::move(data));
+}
+
+}  // namespace
+
+Configuration load(const Settings& settings) {
+  return load_configuration(settings, false);
 }
 
 }  // namespace hcl::terraform

@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "hcl/terraform.h"
 #include "terraform/declarations/config.h"
@@ -38,6 +39,8 @@ struct ConfigurationData {
   std::set<std::string, std::less<>> folders;
   // The folders of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
+  // The modules of the components of a stack.
+  std::vector<Configuration> components;
 };
 
 }  // namespace detail

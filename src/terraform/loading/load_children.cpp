@@ -64,6 +64,7 @@ class TreeLoader {
       Module* module = waiting.back();
       waiting.pop_back();
       check_requirements(*module);
+      check_provider_instances(*module);
       std::vector<std::pair<const CallConfig*, std::string>> found;
       for (const auto& [name, call] : module->content->calls) {
         if (++modules_ > data_.settings.max_module_instances) {
@@ -223,6 +224,41 @@ class TreeLoader {
       check("source", provider.later_source);
       check("version", provider.later_version);
     }
+  }
+
+  // Evaluates for_each of the configurations of providers.
+  void check_provider_instances(const Module& module) {
+    if (!data_.rules.provider_instances_are_checked) return;
+    for (const auto& [name, provider] : module.content->providers) {
+      if (!provider.for_each || provider.for_each->is_incomplete()) continue;
+      Diagnostics found;
+      const auto value = statics_.evaluate(module, *provider.for_each,
+                                           "provider." + name, found);
+      // References that cannot be used are reported with the block.
+      if (!value) continue;
+      const std::string wrong = wrong_instances(*value);
+      if (wrong.empty()) continue;
+      data_.problems.error(code::InvalidProviderInstance,
+                           {provider.for_each->source()}, wrong);
+    }
+  }
+
+  // What is wrong with the instances of a provider; empty if nothing is.
+  static std::string wrong_instances(const Value& value) {
+    const MarkSet marks = value.unmark_deep().second;
+    if (marks.contains("sensitive") || marks.contains("ephemeral")) {
+      return "The instances of a provider must be neither sensitive nor "
+             "ephemeral.";
+    }
+    const Value plain = value.unmarked_deep();
+    if (plain.is_null()) return "The value must not be null.";
+    const TypeKind kind = plain.kind();
+    const bool fits =
+        kind == TypeKind::Map || kind == TypeKind::Object ||
+        kind == TypeKind::Dynamic ||
+        (kind == TypeKind::Set && (plain.type().element_type().is_string() ||
+                                   plain.type().element_type().is_dynamic()));
+    return fits ? "" : "The value must be a map or a set of strings.";
   }
 
   static ByName<Attribute> arguments_of(const CallConfig& call,

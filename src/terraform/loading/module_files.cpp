@@ -22,10 +22,7 @@ std::string_view configuration_extension(std::string_view name,
                                          const ToolRules& rules) {
   static constexpr std::array<std::string_view, 4> kExtensions = {
       ".tofu.json", ".tofu", ".tf.json", ".tf"};
-  if (name.starts_with('.') || name.ends_with('~') ||
-      (name.starts_with('#') && name.ends_with('#'))) {
-    return {};
-  }
+  if (is_ignored_name(name)) return {};
   for (const std::string_view extension : kExtensions) {
     if (!rules.tofu_files && extension.starts_with(".tofu")) continue;
     if (name.ends_with(extension)) return extension;
@@ -91,6 +88,11 @@ std::string unreadable_folder(const std::string& folder,
 }
 
 }  // namespace
+
+bool is_ignored_name(std::string_view name) {
+  return name.starts_with('.') || name.ends_with('~') ||
+         (name.starts_with('#') && name.ends_with('#'));
+}
 
 const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings) {
   return settings.files != nullptr ? settings.files : settings.host.files;

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/body.h"
@@ -12,6 +13,9 @@
 
 // Finds the files of a folder that belong to one module, and parses them.
 namespace hcl::terraform {
+
+// Whether every tool ignores a file of this name, as what an editor leaves.
+bool is_ignored_name(std::string_view name);
 
 // The files of the configuration.
 const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings);

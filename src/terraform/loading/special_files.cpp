@@ -29,7 +29,7 @@ std::vector<std::string> special_files(
       files_of(settings)->list(folder, settings.host.max_folder_entries);
   if (!entries.ok()) return result;
   for (const FolderEntry& entry : *entries) {
-    if (entry.is_folder || entry.name.starts_with('.')) continue;
+    if (entry.is_folder || is_ignored_name(entry.name)) continue;
     if (!has_ending(entry.name, endings)) continue;
     result.push_back(join_path(folder, entry.name));
   }

@@ -83,8 +83,9 @@ class TestFile {
       } else if (block.type.starts_with("override_")) {
         overrides_.check(block);
       } else if (block.type == "test") {
-        (void)known_content(block.body, "test", defaults_of_runs_schema(),
-                            reader_);
+        check_flags(known_content(block.body, "test", defaults_of_runs_schema(),
+                                  reader_),
+                    reader_);
       } else if (block.type == "variable") {
         check_variable(block, content);
       }

@@ -61,6 +61,12 @@ bool cannot_fail(std::string_view root) {
 
 }  // namespace
 
+void check_flags(const BodyContent& content, const BlockReader& reader) {
+  for (const char* name : {"parallel", "skip_cleanup"}) {
+    (void)constant_flag(content, name, reader.rules, reader.problems);
+  }
+}
+
 void check_single(const BodyContent& content, const std::string& type,
                   Diagnostics& problems) {
   const Block* first = nullptr;
@@ -83,6 +89,7 @@ void TestRuns::check(const Block& run) {
   for (const char* type : {"variables", "module", "plan_options"}) {
     check_single(content, type, reader_.problems);
   }
+  check_flags(content, reader_);
   TestOverrides overrides(reader_);
   for (const Block& block : content.blocks) {
     if (block.type == "assert") {

@@ -34,6 +34,9 @@ class TestRuns {
   std::set<std::string> names_;
 };
 
+// Checks the arguments that are true or false.
+void check_flags(const BodyContent& content, const BlockReader& reader);
+
 // Reports more than one block of a type.
 void check_single(const BodyContent& content, const std::string& type,
                   Diagnostics& problems);

@@ -14,12 +14,17 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::tofu_files, kNever, since(8)},
     {&ToolRules::query_files, since(14), kNever},
     {&ToolRules::stack_files, since(13), kNever},
+    {&ToolRules::ignores_stack_files, kNever, kAlways},
+    {&ToolRules::old_stack_files, {13, 13}, kNever},
+    {&ToolRules::stack_variables_are_validated, since(15), kNever},
+    {&ToolRules::migration_files, since(16), kNever},
     {&ToolRules::required_version_is_checked, kAlways, kNever},
     {&ToolRules::tf_files_require_versions, kAlways, until(11)},
     {&ToolRules::backend_types_are_checked, since(15), kNever},
     {&ToolRules::language_requires_versions, kNever, since(12)},
     {&ToolRules::has_experiments, kNever, since(12)},
     {&ToolRules::symbol_libraries, kNever, since(13)},
+    {&ToolRules::static_encryption, kNever, since(8)},
     {&ToolRules::unknown_constant_is_unsuitable, kAlways, kNever},
     {&ToolRules::warns_about_ignored_attributes, kNever, since(11)},
     {&ToolRules::static_module_sources, since(15), since(8)},
@@ -42,6 +47,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::module_lifecycle, kNever, since(11)},
     {&ToolRules::provider_keys, kNever, since(9)},
     {&ToolRules::provider_for_each, kNever, since(9)},
+    {&ToolRules::provider_instances_are_checked, kNever, since(9)},
     {&ToolRules::repetitions_reported_jointly, kNever, since(11)},
     {&ToolRules::one_cloud_block, kAlways, kNever},
     {&ToolRules::warns_about_nested_cloud, since(13), kNever},
@@ -110,6 +116,7 @@ ToolRules rules_of(const ToolVersion& version) {
     const Span& versions = is_opentofu ? rule.opentofu : rule.terraform;
     rules.*rule.member = versions.contains(version.minor);
   }
+  rules.migration_files = rules.migration_files && version.allows_experiments;
   return rules;
 }
 

@@ -31,6 +31,13 @@ struct ToolRules {
   // `*.tfquery.hcl` is read, and `*.tfcomponent.hcl` and `*.tfdeploy.hcl`.
   bool query_files = false;
   bool stack_files = false;
+  // Files of stacks are those of another program; `*.tfstack.hcl` is their
+  // older name; variables of stacks have validations.
+  bool ignores_stack_files = false;
+  bool old_stack_files = false;
+  bool stack_variables_are_validated = false;
+  // `*.tfmigrate.hcl` is read by builds that allow experiments.
+  bool migration_files = false;
   // `required_version` must be a version constraint.
   bool required_version_is_checked = false;
   // The `required_version` of files other than `.tofu` counts.
@@ -43,6 +50,8 @@ struct ToolRules {
   bool has_experiments = false;
   // The experiment of this name exists.
   bool symbol_libraries = false;
+  // The settings of encryption may refer to variables and local values.
+  bool static_encryption = false;
 
   // Blocks as read.
 
@@ -156,6 +165,9 @@ struct ToolRules {
   // Ephemeral outputs of the root module are reported when modules are loaded,
   // and otherwise when they are evaluated.
   bool root_outputs_checked_early = false;
+  // The instances of a provider are a map or a set of strings that is known and
+  // public.
+  bool provider_instances_are_checked = false;
   // Functions of providers must have three names and, for the built-in
   // provider, exist, even where they are not called.
   bool provider_functions_checked_early = false;

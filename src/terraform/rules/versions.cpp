@@ -73,6 +73,8 @@ std::optional<ToolVersion> read_tool_version(Tool tool, std::string_view text) {
   if (!text.empty() && text.front() != '-' && text.front() != '+') {
     return std::nullopt;
   }
+  result.allows_experiments =
+      tool == Tool::Terraform && text.starts_with("-alpha");
   return result;
 }
 

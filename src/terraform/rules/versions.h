@@ -39,6 +39,8 @@ struct ToolVersion {
   Tool tool = Tool::Terraform;
   int minor = 0;
   int patch = 0;
+  // Whether it is a build that allows experiments: an alpha of Terraform.
+  bool allows_experiments = false;
 
   // `1.9.8`.
   std::string text() const;

@@ -105,7 +105,7 @@ WordVersions versions_of(std::string_view block, WordKind kind,
 bool has_word(std::string_view block, WordKind kind, std::string_view name,
               const ToolVersion& version) {
   const WordVersions versions = versions_of(block, kind, name);
-  return !versions.experimental &&
+  return (!versions.experimental || version.allows_experiments) &&
          versions.of(version.tool).contains(version.minor);
 }
 

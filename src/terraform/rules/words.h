@@ -29,7 +29,7 @@ struct WordVersions {
 WordVersions versions_of(std::string_view block, WordKind kind,
                          std::string_view name);
 
-// Whether a version has the word. Experiments do not count.
+// Whether a version has the word. Experiments count in builds that allow them.
 bool has_word(std::string_view block, WordKind kind, std::string_view name,
               const ToolVersion& version);
 

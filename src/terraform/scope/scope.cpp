@@ -253,7 +253,9 @@ const Function* Scope::function(std::string_view name) const {
       return walk_.symbols().function(*library->second, symbol->name);
     }
   }
-  if (name == "type" && !place_.is_console_input) return nullptr;
+  // One is for the console alone, the other has no meaning there.
+  const bool is_input = place_.is_console_input;
+  if (name == (is_input ? "plantimestamp" : "type")) return nullptr;
   return walk_.functions().find(name);
 }
 

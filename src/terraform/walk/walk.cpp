@@ -86,6 +86,9 @@ void prepare(WalkState& state) {
   if (walk.data.root->content->is_incomplete) return;
   Diagnostics found;
   state.blocked = !check_before(walk, found) && !keep_going;
+  if (!state.blocked && walk.phase.validates && !walk.phase.plans) {
+    check_import_targets(*walk.data.root, walk.rules, found);
+  }
   walk.problems.append(std::move(found));
 }
 
@@ -139,6 +142,18 @@ const detail::WalkState& Walk::data() const {
   return data_ != nullptr ? *data_ : *kNothing->data_;
 }
 
+// Validates the modules of the components of a stack; nothing is planned for
+// them, since their inputs are not known.
+static void evaluate_components(detail::WalkState& state) {
+  if (!state.walk.phase.validates || state.components_checked) return;
+  state.components_checked = true;
+  for (const Configuration& component : state.walk.data.components) {
+    Walk walk(component, Phase::Validate);
+    walk.evaluate_all();
+    state.walk.problems.append(walk.diagnostics());
+  }
+}
+
 void Walk::evaluate_all() {
   // Provider configurations are evaluated when resources need them.
   std::vector<NodeId> all;
@@ -146,6 +161,7 @@ void Walk::evaluate_all() {
     if (!data().graph.nodes()[id].is<ProviderNode>()) all.push_back(id);
   }
   evaluate_nodes(data(), all);
+  evaluate_components(data());
   if (!data().walk.phase.plans || data().blocked || data().moves_checked ||
       data().variable_problems.has_errors()) {
     return;

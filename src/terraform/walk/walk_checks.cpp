@@ -249,6 +249,41 @@ void check_provider_functions(const WalkData& walk, Diagnostics& problems) {
   }
 }
 
+// The module that a target names; null if it does not exist. Nothing if that is
+// not known, because a module on the way could not be loaded.
+static std::optional<const Module*> module_of(const Module& root,
+                                              const ImportTarget& target) {
+  const Module* module = &root;
+  for (const ImportTarget::Step& step : target.modules) {
+    if (!module->content->calls.contains(step.name)) return nullptr;
+    const auto child = module->children.find(step.name);
+    if (child == module->children.end()) return std::nullopt;
+    module = child->second.get();
+  }
+  return module;
+}
+
+void check_import_targets(const Module& root, const ToolRules& rules,
+                          Diagnostics& problems) {
+  if (!rules.imports_are_validated || root.content->is_incomplete) return;
+  for (const ImportConfig& import : root.content->imports) {
+    if (!import.to || !import.target) continue;
+    const ImportTarget& target = *import.target;
+    const auto module = module_of(root, target);
+    if (!module || (*module != nullptr &&
+                    ((*module)->content->is_incomplete ||
+                     (*module)->content->resources.contains(
+                         target.type + "." + target.name)))) {
+      continue;
+    }
+    // A resource of the root module without instances can be generated.
+    if (target.modules.empty() && !target.key && !import.for_each) continue;
+    problems.error(code::MissingImportTarget, {import.to->source()},
+                   "The configuration has no " + target.address() +
+                       " to import, and none can be generated for it.");
+  }
+}
+
 void check_statements(const Module& root, const ToolRules& rules,
                       Diagnostics& problems) {
   const ModuleContent& content = *root.content;

@@ -28,6 +28,11 @@ void check_provider_functions(const WalkData& walk, Diagnostics& problems);
 void check_statements(const Module& root, const ToolRules& rules,
                       Diagnostics& problems);
 
+// Reports targets of `import` that do not exist and for which no configuration
+// could be generated; during validation only.
+void check_import_targets(const Module& root, const ToolRules& rules,
+                          Diagnostics& problems);
+
 // Checks that aliased configurations used by resources are in the module or
 // passed to it.
 void check_provider_aliases(const Module& root, Diagnostics& problems);

@@ -22,6 +22,7 @@ struct WalkState {
   // The nodes that have a value, by address; filled on first use.
   std::map<std::string, NodeId, std::less<>> addresses = {};
   bool moves_checked = false;
+  bool components_checked = false;
   // Whether nothing can be evaluated, because of a cycle or a mistake at which
   // the tools stop.
   bool blocked = false;
