@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+import programs
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 GO = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "",
@@ -133,6 +135,8 @@ def main(build):
     print()
     print_lines(MORE, [tasks(os.path.join("more", source))
                        for _, source, _ in PROGRAMS[:len(MORE)]], 11)
+    print()
+    programs.print_table()
     print()
     with tempfile.TemporaryDirectory() as folder:
         figures = [measured(source, text, build, folder)

@@ -101,6 +101,10 @@
 #define HCL_REQUIRED_TOGETHER(...) hcl_made.required_together({__VA_ARGS__})
 #define HCL_AT_LEAST_ONE_OF(...) hcl_made.at_least_one_of({__VA_ARGS__})
 #define HCL_EXACTLY_ONE_OF(...) hcl_made.exactly_one_of({__VA_ARGS__})
+/// A check of the whole struct, as `Mapping::check()` takes it, and what the
+/// block is for.
+#define HCL_CHECK(...) hcl_made.check(__VA_ARGS__)
+#define HCL_DESCRIBE(text) hcl_made.describe(text)
 
 /// Names the enumerators of an enumeration as in C++. At most 64. For other
 /// names, see `hcl_names()` in hcl/native_types.h.

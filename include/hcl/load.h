@@ -131,6 +131,15 @@ Result<Body> load_body(const Input& input, const LoadOptions& options = {});
 /// again.
 void name_blocks(Diagnostics& diagnostics, const LoadOptions& options = {});
 
+namespace detail {
+
+/// Fills a new object with what an input says.
+Diagnostics load_object(const Structure& structure, void* object,
+                        const Input& input, const EvalContext& context,
+                        const LoadOptions& options);
+
+}  // namespace detail
+
 /// Loads a struct from an input: `load_body()` followed, if that found no
 /// error, by `decode()`. After an error of reading or parsing, the struct is a
 /// new `T`; after an error of decoding, it lacks what was wrong. Without a
@@ -144,15 +153,12 @@ template <class T>
 Result<T> load(const Input& input, const Mapping<T>& mapping,
                const EvalContext& context = literal_only_context(),
                const LoadOptions& options = {}) {
-  Result<Body> body = load_body(input, options);
-  Result<T> result =
-      body.ok() ? decode(body.value, mapping, context, options.language)
-                : Result<T>{T{}, {}};
-  if (body.ok()) body.diagnostics.append(std::move(result.diagnostics));
-  result.diagnostics = std::move(body.diagnostics);
-  result.diagnostics.sort_by_position();
-  name_blocks(result.diagnostics, options);
-  return result;
+  if constexpr (detail::can_be_made<T>()) {
+    Result<T> result{T{}, {}};
+    result.diagnostics = detail::load_object(mapping.structure(), &result.value,
+                                             input, context, options);
+    return result;
+  }
 }
 
 /// The same for a struct that has a mapping (`mapping_of()`): a plain

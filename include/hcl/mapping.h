@@ -132,13 +132,13 @@ class Mapping : private detail::MappingParts {
   template <class M, class B, detail::Note... N>
   Mapping& attribute(std::string name, M B::*member, const N&... notes) & {
     Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, true,
-                            nullptr, notes...);
+                            notes...);
     return *this;
   }
   template <class M, class B, detail::Note... N>
   Mapping attribute(std::string name, M B::*member, const N&... notes) && {
     Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, true,
-                            nullptr, notes...);
+                            notes...);
     return std::move(*this);
   }
 
@@ -148,13 +148,13 @@ class Mapping : private detail::MappingParts {
   template <class M, class B, detail::Note... N>
   Mapping& optional(std::string name, M B::*member, const N&... notes) & {
     Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, false,
-                            nullptr, notes...);
+                            notes...);
     return *this;
   }
   template <class M, class B, detail::Note... N>
   Mapping optional(std::string name, M B::*member, const N&... notes) && {
     Parts::add_attribute<M>(std::move(name), place<M>(member), kNew, false,
-                            nullptr, notes...);
+                            notes...);
     return std::move(*this);
   }
 
@@ -465,14 +465,16 @@ class Mapping : private detail::MappingParts {
     return detail::Place<M>(member);
   }
 
-  /// The parts of a nested mapping, or the function that gives it later.
+  /// The parts of a nested mapping, or what the function gives later.
   template <class U>
-  static const detail::MappingParts& later(const Mapping<U>& nested) {
-    return nested;
+  detail::NestedStructure later(const Mapping<U>& nested) const {
+    return Parts::nested_in(nested);
   }
   template <class U>
-  static Later<U> later(Later<U> nested) {
-    return nested;
+  static detail::NestedStructure later(Later<U> nested) {
+    return {nullptr, [nested]() -> const detail::Structure& {
+              return nested().structure();
+            }};
   }
 };
 
@@ -491,10 +493,20 @@ StructParts parts_of(Mapping<T>& mapping) {
   return {MappingAccess::parts(mapping), maker_of<T>()};
 }
 
-template <class T>
-Mapping<T> mapping_of_members() {
+template <Mapped T>
+void fill_mapping(MappingParts& parts) {
+  if constexpr (HasMapping<T>) {
+    Mapping<T> own = hcl_mapping(static_cast<T*>(nullptr));
+    parts = std::move(MappingAccess::parts(own));
+  } else if constexpr (has_readable_members<T>()) {
+    add_members<T>({parts, maker_of<T>()});
+  }
+}
+
+template <Mapped T>
+Mapping<T> new_mapping() {
   Mapping<T> result;
-  if constexpr (has_readable_members<T>()) add_members<T>(parts_of(result));
+  fill_mapping<T>(MappingAccess::parts(result));
   return result;
 }
 

@@ -50,4 +50,23 @@ Result<Value> parse_value(std::string_view text, const EvalContext& context,
   return result;
 }
 
+namespace detail {
+
+Diagnostics load_object(const Structure& structure, void* object,
+                        const Input& input, const EvalContext& context,
+                        const LoadOptions& options) {
+  Result<Body> body = load_body(input, options);
+  if (body.ok()) {
+    Diagnostics found(options.language.limits.max_diagnostics);
+    Reading reading{context, options.language, found};
+    read_body(structure, object, body.value, reading);
+    body.diagnostics.append(std::move(found));
+  }
+  body.diagnostics.sort_by_position();
+  name_blocks(body.diagnostics, options);
+  return std::move(body.diagnostics);
+}
+
+}  // namespace detail
+
 }  // namespace hcl

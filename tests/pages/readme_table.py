@@ -30,7 +30,8 @@ def lines_of_programs(project):
             result[f"{row + first}. {title}"] = [str(column[row][1] or "-")
                                                  for column in columns]
         first += len(columns[0])
-    return result
+    import programs  # pylint: disable=import-outside-toplevel
+    return {**result, **programs.rows()}
 
 
 def main():

@@ -17,6 +17,7 @@
 #include "hcl/detail/mapping_parts.h"
 #include "hcl/detail/mapping_unions.h"
 #include "hcl/detail/member_place.h"
+#include "hcl/detail/member_type.h"
 #include "hcl/detail/value_checks.h"
 #include "hcl/export.h"
 #include "hcl/mapping_check.h"
@@ -71,29 +72,67 @@ constexpr bool can_be_made() {
 
 struct MappingAccess;
 
+/// The structure of blocks: known, known later, or, if both are empty, that of
+/// the mapping itself.
+struct NestedStructure {
+  std::shared_ptr<const Structure> known = nullptr;
+  std::function<const Structure&()> later = {};
+};
+
+/// How a member holds a struct.
+struct Holder {
+  /// The struct, newly made if the member may be empty.
+  void* (*make)(void* member) = nullptr;
+  /// Null if the member is empty.
+  const void* (*find)(const void* member) = nullptr;
+};
+/// The member is the struct.
+Holder plain_holder();
+template <class M>
+Holder holder_of() {
+  if constexpr (kIsHolder<M>) {
+    return {[](void* member) { return hold(*static_cast<M*>(member)); },
+            [](const void* member) -> const void* {
+              return checked(*static_cast<const M*>(member));
+            }};
+  } else {
+    return plain_holder();
+  }
+}
+
+/// How a member holds several structs.
+struct ManyHolder {
+  bool keyed = false;
+  bool repeats_keys = false;
+  BlockPlace (*add)(void* member, const std::string& key,
+                    const Switches& switches) = nullptr;
+  void (*each)(const void* member, const BlockVisitor& visit) = nullptr;
+};
+template <class C>
+ManyHolder many_holder_of() {
+  using Blocks = BlocksIn<C>;
+  return {Blocks::kKeyed, Blocks::kRepeatsKeys,
+          [](void* member, const std::string& key, const Switches& switches) {
+            return Blocks::add(*static_cast<C*>(member), key, switches);
+          },
+          [](const void* member, const BlockVisitor& visit) {
+            Blocks::each(*static_cast<const C*>(member), visit);
+          }};
+}
+
 /// The parts of a mapping while it is built. Copying copies all parts.
 class MappingParts {
  public:
-  MappingParts() : structure_(std::make_shared<Structure>()) {}
-  MappingParts(const MappingParts& other)
-      : structure_(std::make_shared<Structure>(other.structure())) {}
-  MappingParts& operator=(const MappingParts& other) {
-    structure_ = std::make_shared<Structure>(other.structure());
-    return *this;
-  }
-  MappingParts(MappingParts&& other) noexcept = default;
-  MappingParts& operator=(MappingParts&& other) noexcept = default;
-  ~MappingParts() = default;
+  MappingParts();
+  MappingParts(const MappingParts& other);
+  MappingParts& operator=(const MappingParts& other);
+  MappingParts(MappingParts&& other) noexcept;
+  MappingParts& operator=(MappingParts&& other) noexcept;
+  ~MappingParts();
 
-  const Structure& structure() const {
-    return structure_ ? *structure_ : no_structure();
-  }
-
+  const Structure& structure() const;
   /// To be changed; made anew after a move.
-  Structure& own() {
-    if (!structure_) structure_ = std::make_shared<Structure>();
-    return *structure_;
-  }
+  Structure& own();
 
   template <class M>
   void add_label(std::string name, Place<M> place, std::string description) {
@@ -115,16 +154,22 @@ class MappingParts {
   /// `make` is null if structs that have the member cannot be made.
   template <class M, Note... N>
   void add_attribute(std::string name, Place<M> place, NewObject make,
-                     bool required, const M* value, const N&... notes) {
+                     bool required, const N&... notes) {
     if constexpr (can_be_filled<M>()) {
-      AttributeTraits<M> traits;
-      (notes.apply(traits), ...);
-      MappedAttribute part =
-          attribute_part<false>(name, place, required, std::move(traits));
-      set_default(part, place, make, required, value);
-      add_part(std::move(part));
+      if constexpr (sizeof...(N) == 0) {
+        add_plain_attribute(std::move(name), place, kMemberType<M>, make,
+                            required);
+      } else {
+        MappedAttribute part =
+            noted_part(std::move(name), place, required, notes...);
+        set_default(part, place, kMemberType<M>, make);
+        add_part(std::move(part));
+      }
     }
   }
+  void add_plain_attribute(std::string name, AnyPlace place,
+                           const MemberType& type, NewObject make,
+                           bool required);
 
   template <class M, Note... N>
   void add_with_default(std::string name, Place<M> place, NewObject make,
@@ -134,7 +179,18 @@ class MappingParts {
     if constexpr (can_be_filled<M>()) {
       own().defaults.push_back(
           [place, value](void* object) { place.in(object) = value; });
-      add_attribute<M>(std::move(name), place, make, false, &value, notes...);
+      MappedAttribute part =
+          noted_part(std::move(name), place, false, notes...);
+      set_default(part, place, kMemberType<M>, make);
+      if (part.default_value) {
+        const AnyObject holder = make();
+        place.in(holder.get()) = value;
+        check_default(part, holder.get());
+        part.default_value = [value] {
+          return MemberFunctions<M>::value(&value);
+        };
+      }
+      add_part(std::move(part));
     }
   }
 
@@ -142,18 +198,7 @@ class MappingParts {
   void add_structs(std::string name, Place<M> place, const MappingParts& nested,
                    bool required, const N&... notes) {
     can_be_made<typename StructIn<M>::type>();
-    /// A mapping that is passed to itself is incomplete here, so refer to its
-    /// final state.
-    std::shared_ptr<const Structure> copy;
-    std::weak_ptr<const Structure> circle;
-    if (&nested == this) {
-      circle = structure_;
-    } else {
-      copy = MappingParts(nested).structure_;
-    }
-    const auto structure = [copy, circle]() -> const Structure& {
-      return copy ? *copy : *circle.lock();
-    };
+    const std::function<const Structure&()> structure = structure_in(nested);
     AttributeTraits<M> traits;
     traits.read = [structure](const Value& value, const Switches& switches) {
       return StructIn<M>::read(structure(), value, switches);
@@ -175,47 +220,43 @@ class MappingParts {
     add_part(std::move(part));
   }
 
-  /// `nested` is the parts of the struct in the blocks, or a function that
-  /// gives their mapping later.
-  template <class M, class Of, Note... N>
-  void add_single(std::string type, Place<M> place, const Of& nested,
+  template <class M, Note... N>
+  void add_single(std::string type, Place<M> place, NestedStructure nested,
                   bool required, const N&... notes) {
     if constexpr (can_be_filled<M>() &&
                   can_be_made<typename StructIn<M>::type>()) {
-      add_blocks(
-          std::move(type), nested_in(nested), {required ? 1U : 0U, 1}, false,
-          false,
-          [place](void* object, const std::string&, const Switches&) {
-            return BlockPlace{hold(place.in(object))};
-          },
-          [place](const void* object, const BlockVisitor& visit) {
-            const auto* held = checked(place.in(object));
-            if (held != nullptr) visit(held, "");
-          },
-          notes...);
+      MappedBlocks part = single_blocks(std::move(type), place, holder_of<M>(),
+                                        std::move(nested), required);
+      (notes.apply(part.notes), ...);
+      add_part(std::move(part));
     }
   }
+  static MappedBlocks single_blocks(std::string type, AnyPlace place,
+                                    Holder holder, NestedStructure nested,
+                                    bool required);
 
-  template <class C, class Of, Note... N>
-  void add_several(std::string type, Place<C> place, const Of& nested,
+  template <class C, Note... N>
+  void add_several(std::string type, Place<C> place, NestedStructure nested,
                    const BlockCount& count, const N&... notes) {
     if constexpr (can_be_filled<C>() &&
                   can_be_made<typename BlocksIn<C>::Struct>()) {
-      using Blocks = BlocksIn<C>;
-      check_count(type, count);
-      add_blocks(
-          std::move(type), nested_in(nested), to_limits(count), Blocks::kKeyed,
-          Blocks::kRepeatsKeys,
-          [place](void* object, const std::string& key,
-                  const Switches& switches) {
-            return Blocks::add(place.in(object), key, switches);
-          },
-          [place](const void* object, const BlockVisitor& visit) {
-            Blocks::each(place.in(object), visit);
-          },
-          notes...);
+      MappedBlocks part =
+          several_blocks(std::move(type), place, many_holder_of<C>(),
+                         std::move(nested), count);
+      (notes.apply(part.notes), ...);
+      add_part(std::move(part));
     }
   }
+  MappedBlocks several_blocks(std::string type, AnyPlace place,
+                              ManyHolder holder, NestedStructure nested,
+                              const BlockCount& count);
+
+  void add_part(MappedAttribute part);
+  void add_part(MappedBlocks part);
+
+  /// Copies the nested mapping, so that later changes of `nested` do not affect
+  /// this one. Empty for this mapping itself, because it is not complete yet.
+  NestedStructure nested_in(const MappingParts& nested) const;
 
   /// Blocks of one struct of several each, known by the type of the block, its
   /// first label or an attribute. Without names, those of the structs.
@@ -285,101 +326,25 @@ class MappingParts {
   }
 
  private:
-  template <class M>
-  void set_default(MappedAttribute& part, Place<M> place, NewObject make,
-                   bool required, const M* given) {
-    if constexpr (std::is_copy_constructible_v<M> && ToValue<M> &&
-                  !kIsExpression<M>) {
-      if (make == nullptr) return;
-      if (required) {
-        part.sample = [place, make]() -> std::optional<Value> {
-          const AnyObject object = make();
-          auto shown = part_value(place.in(object.get()));
-          return shown ? shown : new_content<M>();
-        };
-        return;
-      }
-      part.sample = new_content<M>;
-      if (given != nullptr) {
-        const AnyObject holder = make();
-        place.in(holder.get()) = *given;
-        check_default(part, holder.get());
-      }
-      const std::optional<M> value =
-          given == nullptr ? std::nullopt : std::optional<M>(*given);
-      part.default_value = [place, make, value]() -> std::optional<Value> {
-        if (value) return to_value(*value);
-        const AnyObject object = make();
-        return part_value(place.in(object.get()));
-      };
-    }
-  }
-  template <class M>
-  static std::optional<Value> part_value(const M& member) {
-    return checked(member) == nullptr ? std::nullopt
-                                      : std::optional<Value>(to_value(member));
-  }
-
-  /// The default content of an optional or pointer, for examples.
-  template <class M>
-  static std::optional<Value> new_content() {
-    using Content = Checked<M>;
-    if constexpr (std::is_default_constructible_v<Content> &&
-                  ToValue<Content>) {
-      return to_value(Content{});
-    } else {
-      return std::nullopt;
-    }
+  template <class M, Note... N>
+  static MappedAttribute noted_part(std::string name, Place<M> place,
+                                    bool required, const N&... notes) {
+    AttributeTraits<M> traits;
+    (notes.apply(traits), ...);
+    return attribute_part<false>(std::move(name), place, required,
+                                 std::move(traits));
   }
 
   void check_default(const MappedAttribute& part, const void* object);
-  void add_part(MappedAttribute part);
-
-  struct Nested {
-    std::shared_ptr<const Structure> structure = nullptr;
-    std::function<const Structure&()> later = {};
-  };
-
-  /// Copies the nested mapping, so that later changes of `nested` do not affect
-  /// this one. Empty for this mapping itself, because it is not complete yet.
-  Nested nested_in(const MappingParts& nested) const {
-    if (&nested == this) return {};
-    return {.structure = MappingParts(nested).structure_};
-  }
-  template <class N>
-  requires std::is_function_v<std::remove_pointer_t<N>>
-  static Nested nested_in(const N& nested) {
-    return {.later = [nested]() -> const Structure& {
-      return nested().structure();
-    }};
-  }
-
   void check_count(const std::string& type, const BlockCount& count);
   bool name_cases(UnionPart& part, std::vector<std::string> names);
   static MappedBlocks tagged_blocks(const UnionPart& part, std::string type,
                                     PartNotes notes);
 
-  using Add = std::function<BlockPlace(void* object, const std::string& key,
-                                       const Switches&)>;
-  using Each =
-      std::function<void(const void* object, const BlockVisitor& visit)>;
-
-  template <Note... N>
-  void add_blocks(std::string type, Nested nested, Count count, bool keyed,
-                  bool repeats_keys, Add add, Each each, const N&... notes) {
-    MappedBlocks part{std::move(type),
-                      std::move(nested.structure),
-                      std::move(nested.later),
-                      count,
-                      keyed,
-                      repeats_keys,
-                      {},
-                      std::move(add),
-                      std::move(each)};
-    (notes.apply(part.notes), ...);
-    add_part(std::move(part));
-  }
-  void add_part(MappedBlocks part);
+  /// A mapping that is passed to itself is incomplete, so this refers to its
+  /// final state.
+  std::function<const Structure&()> structure_in(
+      const MappingParts& nested) const;
 
   /// Null after a move.
   std::shared_ptr<Structure> structure_;

@@ -47,14 +47,15 @@ void add_part_for(const StructParts& all, bool required,
   } else if constexpr (kHoldsBlocks<M>) {
     using U = typename StructIn<M>::type;
     if constexpr (kHoldsMany<M>) {
-      all.parts.add_several(name, place, mapping_of<U>, {}, notes...);
+      all.parts.add_several(name, place, {nullptr, mapped_structure<U>}, {},
+                            notes...);
     } else {
-      all.parts.add_single(name, place, mapping_of<U>,
+      all.parts.add_single(name, place, {nullptr, mapped_structure<U>},
                            required && !kIsHolder<M>, notes...);
     }
   } else {
-    all.parts.template add_attribute<M>(
-        name, place, all.make, required && !kIsHolder<M>, nullptr, notes...);
+    all.parts.template add_attribute<M>(name, place, all.make,
+                                        required && !kIsHolder<M>, notes...);
   }
 }
 
@@ -68,47 +69,55 @@ constexpr bool kMayBeMissing = std::is_same_v<M, bool> ||
 /// Whether an attribute or a block is required.
 bool requires_something(const Structure& structure);
 
+/// Adds a member that is a struct with a mapping of its own; `fill` makes that
+/// mapping.
+void add_silent_block(const StructParts& all, const std::string& name,
+                      AnyPlace place, const Structure& (*structure)(),
+                      void (*fill)(MappingParts& parts));
+
 /// Adds the part for a member of a struct that lists none.
 template <class M>
-void add_silent(const StructParts& all, const std::string& name,
-                Place<M> place) {
-  constexpr bool kIsBlocks = kHoldsBlocks<M>;
+void add_silent(const StructParts& all, const std::string& name, AnyPlace any) {
+  const Place<M> place(any);
   if constexpr (kIsUnion<M>) {
     add_part_for(all, true, name, place);
-  } else if constexpr (kIsBlocks && !kHoldsMany<M> && !kIsHolder<M>) {
-    const auto nested = new_mapping<M>();
-    add_part_for(all, requires_something(nested.structure()), name, place);
+  } else if constexpr (kHoldsBlocks<M> && !kHoldsMany<M> && !kIsHolder<M>) {
+    if constexpr (can_be_filled<M>() && can_be_made<M>()) {
+      add_silent_block(all, name, any, mapped_structure<M>, fill_mapping<M>);
+    }
   } else {
     add_part_for(all, false, name, place);
-    if constexpr (!kIsBlocks && !kMayBeMissing<M> && !std::is_same_v<M, Body> &&
-                  !std::is_same_v<M, SourceSpan>) {
+    if constexpr (!kHoldsBlocks<M> && !kMayBeMissing<M> &&
+                  !std::is_same_v<M, Body> && !std::is_same_v<M, SourceSpan>) {
       all.parts.require_if_new_is_empty();
     }
   }
 }
 
-/// Adds the parts for the members of a struct, one by one.
-class SilentMembers {
- public:
-  /// The object is one of the struct and lives as long as this.
-  SilentMembers(const StructParts& parts, const void* object,
-                const std::vector<std::string>& names)
-      : parts_(parts), object_(object), names_(names) {}
-
-  template <class M>
-  void add(M& member) {
-    const auto* begin = static_cast<const char*>(object_);
-    const void* place = std::addressof(member);
-    add_silent(parts_, names_[next_++],
-               Place<M>(static_cast<const char*>(place) - begin));
-  }
-
- private:
-  const StructParts& parts_;
-  const void* object_;
-  const std::vector<std::string>& names_;
-  std::size_t next_ = 0;
+/// A member of an object, and what adds its part.
+struct SilentMember {
+  const void* place = nullptr;
+  void (*add)(const StructParts& all, const std::string& name,
+              AnyPlace place) = nullptr;
 };
+struct AddressedMembers {
+  SilentMember* next;
+
+  template <class... M>
+  void operator()(M&... member) {
+    ((*next++ = {std::addressof(member), add_silent<M>}), ...);
+  }
+};
+
+/// A struct that lists its members nowhere.
+struct SilentStruct {
+  /// That of `MemberText`.
+  const char* text = nullptr;
+  std::size_t count = 0;
+  void (*find)(void* object, SilentMember* members) = nullptr;
+};
+/// Adds the parts for its members, one by one.
+void add_members(const StructParts& parts, const SilentStruct& silent);
 
 template <class T>
 void add_members(const StructParts& parts) {
@@ -117,20 +126,11 @@ void add_members(const StructParts& parts) {
                 "hcl: a bit field cannot be read by its address; make it a "
                 "plain member, or a std::uint8_t or bool.");
   if constexpr (Addressed<T> && kCount > 0) {
-    const std::vector<std::string> names =
-        names_of_members(MemberText<member_addresses<T>()>::text(), kCount);
-    if (names.empty()) {
-      fail(parts.parts.own(),
-           "The compiler writes the names of members in a "
-           "way that this library does not know; list them "
-           "with HCL_STRUCT.");
-      return;
-    }
-    const AnyObject object = parts.make();
-    T& self = *static_cast<T*>(object.get());
-    SilentMembers adding(parts, object.get(), names);
-    StructOf<kCount>::visit(
-        self, [&adding](auto&... member) { (adding.add(member), ...); });
+    add_members(parts, {MemberText<member_addresses<T>()>::text(), kCount,
+                        [](void* object, SilentMember* members) {
+                          StructOf<kCount>::visit(*static_cast<T*>(object),
+                                                  AddressedMembers{members});
+                        }});
   }
 }
 

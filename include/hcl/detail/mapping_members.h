@@ -110,18 +110,14 @@ concept Mapped = detail::HasMapping<T> ||
 
 namespace detail {
 
-/// The mapping of a struct without one of its own.
-template <class T>
-Mapping<T> mapping_of_members();
+class MappingParts;
+
+/// Fills the empty parts of a mapping of a struct.
+template <Mapped T>
+void fill_mapping(MappingParts& parts);
 
 template <Mapped T>
-Mapping<T> new_mapping() {
-  if constexpr (HasMapping<T>) {
-    return hcl_mapping(static_cast<T*>(nullptr));
-  } else {
-    return mapping_of_members<T>();
-  }
-}
+Mapping<T> new_mapping();
 
 }  // namespace detail
 
@@ -391,100 +387,6 @@ struct MappedElement {
 template <class M>
 constexpr bool kTakesNull =
     std::is_same_v<M, Value> || std::is_same_v<M, std::monostate>;
-
-/// The attribute for a member, without what its mapping adds. With `kOwnRead`,
-/// the traits read it, and the type need not be readable otherwise.
-template <bool kOwnRead, class M>
-MappedAttribute attribute_part(std::string name, Place<M> place, bool required,
-                               AttributeTraits<M> traits) {
-  static_assert(
-      !kIsView<M>,
-      "hcl: a member of type std::string_view or const char* would point into "
-      "a value that no longer exists after reading; use std::string.");
-  MappedAttribute part;
-  part.name = name;
-  part.required = required;
-  part.notes = std::move(traits.notes);
-  if constexpr (kIsExpression<M>) {
-    part.read_expression = [place](void* object, const Expression& found) {
-      if constexpr (std::is_same_v<M, std::vector<Expression>>) {
-        return read_expressions(place.in(object), found);
-      } else {
-        place.in(object) = found;
-        return ReadError();
-      }
-    };
-  } else {
-    part.takes_null = kTakesNull<M>;
-    part.takes_anything = std::is_same_v<M, Value>;
-    if constexpr (!kOwnRead) {
-      part.type = Native<M>::type();
-      MappedElement<M>::describe(part.element);
-    }
-    if (traits.read) {
-      part.read = [place, read = std::move(traits.read)](
-                      void* object, const Value& value,
-                      const Switches& switches) -> ReadError {
-        NativeResult<M> native = read(value, switches);
-        if (!native.ok()) return std::move(native).error();
-        place.in(object) = *std::move(native);
-        return std::nullopt;
-      };
-    } else if constexpr (!kOwnRead) {
-      part.read = [place](void* object, const Value& value,
-                          const Switches& switches) -> ReadError {
-        NativeResult<M> native = from_value<M>(value, switches);
-        if (!native.ok()) return std::move(native).error();
-        place.in(object) = *std::move(native);
-        return std::nullopt;
-      };
-    }
-    if (!traits.checks.empty()) {
-      part.check = [place, checks = std::move(traits.checks)](
-                       const void* object,
-                       std::vector<std::string>& complaints) {
-        for (const auto& check : checks) {
-          if (auto text = check(place.in(object))) {
-            complaints.push_back(*std::move(text));
-          }
-        }
-      };
-    }
-    if constexpr (ToValue<M> && !kOwnRead) {
-      part.reads_back = [place](const void* object) {
-        return reads_back(place.in(object));
-      };
-    }
-    if constexpr (!std::is_same_v<Checked<M>, M>) {
-      part.is_empty = [place](const void* object) {
-        return checked(place.in(object)) == nullptr;
-      };
-    }
-    if constexpr (ToValue<M>) {
-      part.value = [place](const void* object) -> std::optional<Value> {
-        const M& member = place.in(object);
-        if (checked(member) == nullptr) return std::nullopt;
-        return to_value(member);
-      };
-    }
-  }
-  part.write = [place, name = std::move(name)](const void* object,
-                                               Writing& writing) {
-    write_member(name, place.in(object), writing);
-  };
-  return part;
-}
-
-/// A holder for a member that belongs to no struct, and its attribute.
-template <class M>
-struct Single {
-  M member{};
-};
-template <class M>
-MappedAttribute single_part(const std::string& name) {
-  return attribute_part<false>(name, Place<M>(&Single<M>::member), true,
-                               AttributeTraits<M>());
-}
 
 }  // namespace detail
 

@@ -1,7 +1,6 @@
 #ifndef HCL_DETAIL_MAPPING_PARTS_H_
 #define HCL_DETAIL_MAPPING_PARTS_H_
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -69,6 +68,13 @@ enum class Layering : std::uint8_t { Replace, Append, MergeDeep };
 
 /// The notes of a part, for its checks and for people.
 struct PartNotes {
+  PartNotes();
+  PartNotes(const PartNotes&);
+  PartNotes(PartNotes&&) noexcept;
+  PartNotes& operator=(const PartNotes&);
+  PartNotes& operator=(PartNotes&&) noexcept;
+  ~PartNotes();
+
   std::string description = {};
   std::vector<std::string> old_names = {};
   std::string deprecation = {};
@@ -112,7 +118,14 @@ struct ElementStructure {
 };
 
 struct MappedAttribute {
-  std::string name;
+  MappedAttribute();
+  MappedAttribute(const MappedAttribute&);
+  MappedAttribute(MappedAttribute&&) noexcept;
+  MappedAttribute& operator=(const MappedAttribute&);
+  MappedAttribute& operator=(MappedAttribute&&) noexcept;
+  ~MappedAttribute();
+
+  std::string name = {};
   bool required = false;
   /// Whether null is an ordinary value of the member.
   bool takes_null = false;
@@ -178,23 +191,30 @@ using UnionVisitor =
     std::function<void(std::size_t alternative, const void* item)>;
 
 struct MappedBlocks {
-  std::string type;
+  MappedBlocks();
+  MappedBlocks(const MappedBlocks&);
+  MappedBlocks(MappedBlocks&&) noexcept;
+  MappedBlocks& operator=(const MappedBlocks&);
+  MappedBlocks& operator=(MappedBlocks&&) noexcept;
+  ~MappedBlocks();
+
+  std::string type = {};
   /// Null for blocks of the same kind as the one that contains them, and if
   /// `later` is set.
-  std::shared_ptr<const Structure> nested;
+  std::shared_ptr<const Structure> nested = nullptr;
   /// Called when a body is read; empty if the structure is known.
-  std::function<const Structure&()> later;
-  Count count;
+  std::function<const Structure&()> later = {};
+  Count count = {};
   /// Whether the first label is a key.
   bool keyed = false;
   /// Whether several blocks may have one key.
   bool repeats_keys = false;
-  PartNotes notes;
+  PartNotes notes = {};
   /// Makes the object for a further block, valid until the next one is made.
   std::function<BlockPlace(void* object, const std::string& key,
                            const Switches&)>
-      add;
-  std::function<void(const void* object, const BlockVisitor& visit)> each;
+      add = {};
+  std::function<void(const void* object, const BlockVisitor& visit)> each = {};
   /// If the blocks can be different structs: these, by the key. The key is the
   /// first label or, with a tag, the attribute of this name.
   std::vector<MappedCase> cases = {};
@@ -225,48 +245,33 @@ struct MappedSource {
 };
 
 struct Structure {
-  std::vector<MappedLabel> labels;
-  std::vector<MappedAttribute> attributes;
-  std::vector<MappedBlocks> blocks;
-  std::vector<MappedSource> sources;
-  std::vector<MappedGroup> groups;
-  std::vector<std::function<void(void* object)>> defaults;
-  std::vector<std::function<void(const void* object, Checker&)>> checks;
-  std::string description;
+  Structure();
+  Structure(const Structure&);
+  Structure& operator=(const Structure&);
+  ~Structure();
+
+  std::vector<MappedLabel> labels = {};
+  std::vector<MappedAttribute> attributes = {};
+  std::vector<MappedBlocks> blocks = {};
+  std::vector<MappedSource> sources = {};
+  std::vector<MappedGroup> groups = {};
+  std::vector<std::function<void(void* object)>> defaults = {};
+  std::vector<std::function<void(const void* object, Checker&)>> checks = {};
+  std::string description = {};
   /// What is wrong with the mapping itself, in sentences.
-  std::vector<std::string> mistakes;
+  std::vector<std::string> mistakes = {};
   /// Empty if the mapping has no part for the rest.
-  std::function<void(void* object, const Body& body, Reading&)> read_rest;
-  std::function<void(const void* object, Writing&)> write_rest;
+  std::function<void(void* object, const Body& body, Reading&)> read_rest = {};
+  std::function<void(const void* object, Writing&)> write_rest = {};
 
   /// Whether an attribute or block type has this name or had it formerly.
-  bool has(std::string_view name) const {
-    const auto is_it = [name](const std::string& own, const PartNotes& notes) {
-      return own == name ||
-             std::find(notes.old_names.begin(), notes.old_names.end(), name) !=
-                 notes.old_names.end();
-    };
-    return std::any_of(attributes.begin(), attributes.end(),
-                       [&](const auto& part) {
-                         return is_it(part.name, part.notes);
-                       }) ||
-           std::any_of(blocks.begin(), blocks.end(), [&](const auto& part) {
-             return is_it(part.type, part.notes);
-           });
-  }
+  bool has(std::string_view name) const;
 };
 
 /// The structure of the blocks of a part of `outer`; of the first case if there
 /// are several, or of the one that a key names.
-inline const Structure& structure_of(const MappedBlocks& part,
-                                     const Structure& outer,
-                                     std::string_view key = {}) {
-  for (const MappedCase& one : part.cases) {
-    if (key.empty() || one.name == key) return one.structure();
-  }
-  if (part.later) return part.later();
-  return part.nested == nullptr ? outer : *part.nested;
-}
+const Structure& structure_of(const MappedBlocks& part, const Structure& outer,
+                              std::string_view key = {});
 
 void read_body(const Structure& structure, void* object, const Body& body,
                Reading& reading);

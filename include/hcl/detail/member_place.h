@@ -15,42 +15,60 @@
 namespace HCL_API hcl {
 namespace detail {
 
-/// Where a struct has a member.
-template <class M>
-class Place {
+/// Where a struct has a member, without the type of the member.
+class AnyPlace {
  public:
-  template <class T>
-  explicit Place(M T::*member) : reach_(through_pointer<T>) {
-    static_assert(sizeof member <= sizeof bytes_);
-    std::memcpy(bytes_.data(), &member, sizeof member);
-  }
   /// The number of bytes between the begin of the struct and the member.
-  explicit Place(std::ptrdiff_t distance) : reach_(at_distance) {
-    std::memcpy(bytes_.data(), &distance, sizeof distance);
+  explicit AnyPlace(std::ptrdiff_t distance)
+      : AnyPlace(at_distance, &distance, sizeof distance) {}
+
+  void* in(void* object) const { return reach_(object, bytes_); }
+  const void* in(const void* object) const {
+    return reach_(const_cast<void*>(object), bytes_);
   }
 
-  M& in(void* object) const { return *reach_(object, bytes_); }
-  const M& in(const void* object) const {
-    return *reach_(const_cast<void*>(object), bytes_);
+ protected:
+  using Bytes = std::array<unsigned char, 2 * sizeof(std::ptrdiff_t)>;
+  using Reach = void* (*)(void* object, const Bytes& bytes);
+
+  AnyPlace(Reach reach, const void* bytes, std::size_t size) : reach_(reach) {
+    std::memcpy(bytes_.data(), bytes, size);
   }
 
  private:
-  using Bytes = std::array<unsigned char, 2 * sizeof(std::ptrdiff_t)>;
+  static void* at_distance(void* object, const Bytes& bytes) {
+    std::ptrdiff_t distance = 0;
+    std::memcpy(&distance, bytes.data(), sizeof distance);
+    return static_cast<char*>(object) + distance;
+  }
 
+  Reach reach_;
+  Bytes bytes_{};
+};
+
+/// Where a struct has a member.
+template <class M>
+class Place : public AnyPlace {
+ public:
   template <class T>
-  static M* through_pointer(void* object, const Bytes& bytes) {
+  explicit Place(M T::*member)
+      : AnyPlace(through_pointer<T>, &member, sizeof member) {
+    static_assert(sizeof member <= sizeof(Bytes));
+  }
+  explicit Place(const AnyPlace& place) : AnyPlace(place) {}
+
+  M& in(void* object) const { return *static_cast<M*>(AnyPlace::in(object)); }
+  const M& in(const void* object) const {
+    return *static_cast<const M*>(AnyPlace::in(object));
+  }
+
+ private:
+  template <class T>
+  static void* through_pointer(void* object, const Bytes& bytes) {
     M T::*member = nullptr;
     std::memcpy(&member, bytes.data(), sizeof member);
     return std::addressof(static_cast<T*>(object)->*member);
   }
-  static M* at_distance(void* object, const Bytes& bytes) {
-    std::ptrdiff_t distance = 0;
-    std::memcpy(&distance, bytes.data(), sizeof distance);
-    return reinterpret_cast<M*>(static_cast<char*>(object) + distance);
-  }
-
-  M* (*reach_)(void* object, const Bytes& bytes);
-  Bytes bytes_{};
 };
 
 /// An object of a type that only its maker knows.

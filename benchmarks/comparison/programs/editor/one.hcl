@@ -1,0 +1,1 @@
+titel = "shop" # 😀

@@ -1,0 +1,6 @@
+title   = "shop"
+workers = 2
+
+listener "web" {
+  host = "shop.example.org"
+}

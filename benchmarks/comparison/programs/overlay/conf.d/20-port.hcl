@@ -1,0 +1,3 @@
+listener "web" {
+  port = 8443
+}

@@ -1,0 +1,3 @@
+plugin "http" {
+  url = "http://example.org"
+}

@@ -1,0 +1,2 @@
+user = password
+url  = "postgres://ann:${password}@db"

@@ -1,0 +1,6 @@
+title = "shop"
+
+listener "web" {
+  port = 8080
+}
+listener "admin" {}
