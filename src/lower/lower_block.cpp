@@ -38,6 +38,7 @@ void Lowering::visit(NodeOf<Rule::Block> node) {
   scratch_.labels.drop(labels);
   finish_block(*node, block, next, content);
   scratch_.items.push(arena_.make(block));
+  pass_over_item(*node);
 }
 
 // Fills in the braces and the contents. `open` is the token after the labels,

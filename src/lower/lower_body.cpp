@@ -64,20 +64,35 @@ std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
   return FirstOwnerIndex::kNone;
 }
 
+// One of 64 bits, by the length of a name and the bytes at its ends: names that
+// have different bits differ.
+std::uint64_t bit_of(std::string_view name) {
+  const auto first = static_cast<unsigned char>(name.front());
+  const auto last = static_cast<unsigned char>(name.back());
+  return std::uint64_t{1} << ((name.size() + 5U * first + 11U * last) % 64);
+}
+
 }  // namespace
 
 // Of several attributes with the same name, the first one counts.
 void Lowering::drop_duplicates(const ast::Item** items, std::size_t count) {
-  constexpr std::size_t kFewItems = 12;
+  constexpr std::size_t kFewItems = 24;
   const bool few = count <= kFewItems;
   FirstOwnerIndex& owners = scratch_.first_owners;
   if (!few) owners.begin(count);
   const auto name_of = [items](std::uint32_t i) {
     return as_attribute(items[i])->name;
   };
+  std::uint64_t bits = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const ast::Attribute* const attr = as_attribute(items[i]);
     if (attr == nullptr) continue;
+    if (few) {
+      const std::uint64_t bit = bit_of(attr->name);
+      const bool is_new = (bits & bit) == 0;
+      bits |= bit;
+      if (is_new) continue;
+    }
     const std::uint32_t first =
         few ? find_attribute(items, i, attr->name)
             : owners.add(attr->name, static_cast<std::uint32_t>(i), name_of);
@@ -97,6 +112,12 @@ void Lowering::report_duplicate(const ast::Attribute& again,
           ". Each argument may be set only once.");
   added.related.push_back(
       {storage_.file.origin(first.name_span()), "It was set here first."});
+}
+
+// The node around an attribute or block adds nothing to it.
+void Lowering::pass_over_item(const Node& node) {
+  const Node& around = *(&node + 1);
+  if (around.rule == Rule::BodyItem && switches_.eof_ends_item) pass_over(1);
 }
 
 // Grammar: bodyItem. The attribute or block has already made the item.
@@ -131,6 +152,7 @@ void Lowering::visit(NodeOf<Rule::Attribute> node) {
       arena_.make(ast::Attribute{{ast::ItemKind::Attribute, name, span},
                                  token_text(name),
                                  expressions_.pop()}));
+  pass_over_item(*node);
 }
 
 }  // namespace hcl::lower

@@ -1,6 +1,8 @@
 // Lowering only for the diagnostics: subtrees that are no longer needed are
 // discarded, so that the tree never exists as a whole.
 
+#include <utility>
+
 #include "lower/lowering.h"
 
 namespace hcl::lower {
@@ -57,11 +59,13 @@ bool is_expression(Rule rule) {
 void Lowering::run_discarding() {
   scratch_.marks.clear();
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    const Node& node = nodes_[i];
     note_beginning(i);
-    if (node.rule == Rule::Attribute && has_children(node)) discard(i, 1);
-    visit_node(node);
-    if (node.rule == Rule::ObjectElem) {
+    if (nodes_[i].rule == Rule::Attribute && has_children(nodes_[i])) {
+      discard(i, 1);
+    }
+    visit_node(nodes_[i]);
+    i += std::exchange(ahead_, 0);
+    if (nodes_[i].rule == Rule::ObjectElem) {
       discard(i, 2);
     } else if (is_element(i)) {
       discard(i, 1);

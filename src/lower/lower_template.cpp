@@ -81,9 +81,26 @@ void Lowering::push_text(TokenIndex token, std::string_view text) {
                                  .text = text});
 }
 
-// Grammar: quotedLiteral.
+// Grammar: quotedLiteral. Nearly always it is all of its template.
 void Lowering::visit(NodeOf<Rule::QuotedLiteral> node) {
+  const Node& around = node.node[1];
+  if (around.rule == Rule::QuotedTemplate && around.size == 2) {
+    return plain_string(*node, around);
+  }
   push_text(node->first_token, decode(node->first_token));
+}
+
+// Makes the template `around` that consists of one literal.
+void Lowering::plain_string(const Node& literal, const Node& around) {
+  const TokenIndex token = literal.first_token;
+  const ast::TemplatePart* const part =
+      arena_.make(ast::TemplatePart{.kind = ast::PartKind::Literal,
+                                    .span = tokens_.span(token),
+                                    .text = decode(token)});
+  push(ast::TemplateExpr{{ast::ExpressionKind::Template, span_of(around)},
+                         ast::TemplateForm::Quoted,
+                         {part, 1}});
+  pass_over(1);
 }
 
 // Grammar: templateLiteral. Only `$${` and `%%{` are escapes here.

@@ -1,4 +1,5 @@
 #include "lower/lowering.h"
+#include "lower/traversal_steps.h"
 
 // Spec: native syntax, "Expression Terms", "Variables and Variable
 // Expressions" and "Functions and Function Calls".
@@ -27,8 +28,37 @@ void Lowering::visit(NodeOf<Rule::VariableExpr> node) {
   if (has_children(*node)) return call_function(*node, last_child(*node));
   const ByteSpan span = tokens_.span(node->first_token);
   const std::string_view name = text(span);
-  if (push_keyword(span, name)) return;
+  if (push_keyword(span, name) || push_attribute_path(*node, name)) return;
   push(ast::VariableExpr{{ast::ExpressionKind::Variable, span}, name});
+}
+
+// Makes a traversal of a name and the attributes that follow it, and nothing
+// else: `a.b.c`. False if the term is something else.
+bool Lowering::push_attribute_path(const Node& node, std::string_view name) {
+  const Node* after = &node + 1;
+  while (after->rule == Rule::GetAttr && !after->incomplete() &&
+         type(after->first_token + 1) == TokenType::Identifier) {
+    ++after;
+  }
+  const auto count = static_cast<std::size_t>(after - &node) - 1;
+  if (count == 0 || after->rule != Rule::PostfixTerm ||
+      after->size != count + 2) {
+    return false;
+  }
+  auto* const steps = arena_.allocate_array<ast::TraversalStep>(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const TokenIndex dot = (&node)[i + 1].first_token;
+    new (steps + i) ast::TraversalStep(named_step(
+        ast::StepKind::GetAttr, {tokens_.begin(dot), tokens_.end(dot + 1)},
+        token_text(dot + 1)));
+  }
+  const ast::Expression* const source = arena_.make(ast::VariableExpr{
+      {ast::ExpressionKind::Variable, tokens_.span(node.first_token)}, name});
+  push(ast::TraversalExpr{{ast::ExpressionKind::Traversal, span_of(*after)},
+                          source,
+                          {steps, count}});
+  pass_over(count + 1);
+  return true;
 }
 
 // Grammar: functionCall. The arguments lie on the stack.

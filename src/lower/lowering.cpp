@@ -34,7 +34,10 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
 void Lowering::run(Keep keep) {
   scratch_.clear();
   if (keep == Keep::Tree) {
-    for (const Node& node : nodes_) visit_node(node);
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      visit_node(nodes_[i]);
+      i += std::exchange(ahead_, 0);
+    }
   } else {
     run_discarding();
   }

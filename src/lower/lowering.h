@@ -58,7 +58,8 @@ enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
 
 // Builds the typed tree from a flat syntax tree in one pass over its nodes,
 // which are in postorder: when a node is visited, the results of its children
-// lie on the stacks.
+// lie on the stacks. The most common shapes of two and more nodes (a string, a
+// name with attributes) are lowered at the first of them.
 //
 // A rule leaves the same on the stacks whether or not its node is complete. An
 // expression leaves one expression; `conditional` leaves two, `objectElem` a
@@ -86,6 +87,9 @@ class Lowering {
   void visit_node(const Node& node);
   void visit_template_node(const Node& node);
 
+  // Says that a visit has lowered the node after its own, too.
+  void pass_over(std::size_t nodes) { ahead_ += nodes; }
+
   // lower_discard.cpp
   void run_discarding();
   void note_beginning(std::size_t i);
@@ -97,6 +101,7 @@ class Lowering {
   void visit(NodeOf<Rule::Body> node);
   void visit(NodeOf<Rule::BodyItem> node);
   void visit(NodeOf<Rule::Attribute> node);
+  void pass_over_item(const Node& node);
   void check_item_end(const Node& node);
   bool is_shared(const Node& body) const;
   std::span<const ast::Item* const> take_items(std::size_t count,
@@ -130,6 +135,7 @@ class Lowering {
   void visit(NodeOf<Rule::VariableExpr> node);
   void visit(NodeOf<Rule::Arguments> node);
   void visit(NodeOf<Rule::Parentheses> node);
+  bool push_attribute_path(const Node& node, std::string_view name);
   void call_function(const Node& node, const Node& call);
   std::string_view joined_name(TokenIndex first, TokenIndex end);
   void pass_through(const Node& node);
@@ -190,6 +196,7 @@ class Lowering {
   void visit(NodeOf<Rule::TemplateLiteral> node);
   void visit(NodeOf<Rule::TemplateInterpolation> node);
   void template_part(const Node& node);
+  void plain_string(const Node& literal, const Node& around);
   void push_text(TokenIndex token, std::string_view text);
   TemplateToken sequence(const Node& node) const;
   void make_template(const Node& node, ast::TemplateForm form, ByteSpan span,
@@ -243,6 +250,8 @@ class Lowering {
   Scratch& scratch_;
   Stack<ast::Expression*>& expressions_;
   Diagnostics& diags_;
+  // The number of nodes after the visited one that need no visit.
+  std::size_t ahead_ = 0;
   // What `body`, `blockBody` and `oneLineBlock` pass to the enclosing node.
   ast::Body body_{};
   // Replaces every expression that was discarded.

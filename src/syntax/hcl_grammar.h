@@ -1,14 +1,21 @@
 #ifndef HCL_SRC_SYNTAX_HCL_GRAMMAR_H_
 #define HCL_SRC_SYNTAX_HCL_GRAMMAR_H_
 
+#include <array>
 #include <cstdint>
 
 #include "hcl/syntax.h"
 #include "syntax/lexical_context.h"
+#include "syntax/parser_phrases.h"
 
 namespace hcl::syntax {
 
 #include "generated/hcl_tables.inc"
+
+template <class... Types>
+constexpr PhraseTokens phrase(Types... types) {
+  return {static_cast<std::uint8_t>(types)...};
+}
 
 // The grammar of HCL native syntax, as a parameter of the engine.
 struct HclGrammar {
@@ -35,6 +42,12 @@ struct HclGrammar {
         return false;
     }
   }
+
+  // Tokens that are often all of a rule: a string, an attribute after a dot.
+  static constexpr std::array kPhrases = {
+      phrase(TokenType::QuoteOpen, TokenType::QuotedLiteral,
+             TokenType::QuoteClose),
+      phrase(TokenType::Dot, TokenType::Identifier)};
 
   // The set of tokens before which a rule may end; 0 if any token is allowed.
   static constexpr std::uint64_t ends(std::uint16_t rule) {

@@ -1,8 +1,11 @@
 #ifndef HCL_SRC_SYNTAX_JSON_GRAMMAR_H_
 #define HCL_SRC_SYNTAX_JSON_GRAMMAR_H_
 
+#include <array>
 #include <cstdint>
 #include <string_view>
+
+#include "syntax/parser_phrases.h"
 
 // The token types, the rules and the grammar of JSON.
 namespace hcl::syntax {
@@ -51,6 +54,7 @@ struct JsonGrammar {
     return rule == static_cast<std::uint16_t>(JsonRule::Object) ||
            rule == static_cast<std::uint16_t>(JsonRule::Array);
   }
+  static constexpr std::array<PhraseTokens, 0> kPhrases{};
   static constexpr std::uint64_t ends(std::uint16_t /*rule*/) { return 0; }
 };
 

@@ -6,67 +6,10 @@
 #include <cstdint>
 #include <iterator>
 
+#include "syntax/parser_machine.h"
+#include "syntax/parser_phrases.h"
+
 namespace hcl::syntax {
-
-// What the LL(1) machine does in a state at a token: it enters a chain of rules
-// at once, and then takes one step.
-struct ParserAction {
-  enum Kind : std::uint8_t { Error, Consume, Return };
-
-  std::uint8_t kind;
-  // The number of entered rules; the last one is the innermost.
-  std::uint8_t chain : 7;
-  // 1 if the innermost of them nests, otherwise 0.
-  std::uint8_t nests : 1;
-  // The state after the token, for `Consume`.
-  std::uint16_t next;
-  // The innermost and outermost entered rules, as indexes into the pool: the
-  // beginning of their frame (parse_stack.h).
-  std::uint16_t last;
-  std::uint16_t first;
-};
-static_assert(sizeof(ParserAction) == 8);
-
-// The action of a chain of `length` rules that begins at `first` in the pool.
-constexpr ParserAction make_action(std::uint8_t kind, std::size_t length,
-                                   bool nests, std::uint16_t next,
-                                   std::size_t first) {
-  return {kind,
-          static_cast<std::uint8_t>(length & 0x7FU),
-          static_cast<std::uint8_t>(nests ? 1U : 0U),
-          next,
-          static_cast<std::uint16_t>(first + length - 1U),
-          static_cast<std::uint16_t>(first)};
-}
-
-// An entered rule with its flags, and the state to continue in when the rule is
-// complete.
-struct ParserCall {
-  std::uint8_t rule;
-  std::uint8_t flags;
-  std::uint16_t follow;
-};
-
-enum RuleFlags : std::uint8_t {
-  // A node that would only repeat its single child is omitted.
-  UnitRule = 1,
-  // The rule never has a node.
-  DroppedRule = 2,
-};
-
-constexpr std::size_t kMaxTokenTypes = 64;
-
-// The machine of a grammar, for code that is not compiled separately for each.
-struct ParserMachine {
-  const std::uint16_t (*table)[kMaxTokenTypes];
-  const ParserAction* actions;
-  const ParserCall* pool;
-  const std::uint8_t* rule_flags;
-
-  constexpr const ParserAction& action(unsigned state, unsigned token) const {
-    return actions[table[state][token]];
-  }
-};
 
 // For each token, the number of other rules of a chain that return together
 // with the rule at an index of the pool when that one returns before the token:
@@ -90,9 +33,7 @@ constexpr void derive_row(const Actions& actions, const From& from,
   std::uint16_t end = error;
   for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
     const std::uint16_t action = from[token];
-    const bool returns = actions[action].kind == ParserAction::Return &&
-                         actions[action].chain == 0;
-    if (returns && ends == 0) end = action;
+    if (ends_rule(actions[action]) && ends == 0) end = action;
   }
   for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
     const std::uint16_t action = from[token];
@@ -115,8 +56,7 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
   for (unsigned token = 0; token < kMaxTokenTypes; ++token) {
     const ParserAction& next =
         machine.action(machine.pool[index].follow, token);
-    const bool together =
-        !alone && next.kind == ParserAction::Return && next.chain == 0;
+    const bool together = !alone && ends_rule(next);
     returns[index][token] =
         static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 0);
   }
@@ -125,7 +65,7 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
                               ParserReturns* returns) {
   for (std::size_t i = 0; i < actions; ++i) {
     const ParserAction& action = machine.actions[i];
-    const std::size_t end = std::size_t{action.first} + action.chain;
+    const std::size_t end = action.first + action.length();
     for (std::size_t j = action.first; j < end; ++j) {
       derive_returns(machine, j, j == action.first, returns);
     }
@@ -162,6 +102,9 @@ class ParserTables {
   }
   // Indexed by pool position.
   static constexpr const ParserReturns* returns() { return kReturns.count; }
+  static constexpr const ParserPhrase& phrase(unsigned number) {
+    return kMarked.phrases.all[number];
+  }
 
  private:
   using Tables = typename Grammar::Tables;
@@ -177,7 +120,7 @@ class ParserTables {
     return pool;
   }();
 
-  static constexpr auto kAction = [] {
+  static constexpr auto kUnmarked = [] {
     std::array<ParserAction, kActions> actions{};
     for (std::size_t i = 0; i < kActions; ++i) {
       const auto& from = Tables::kParserActions[i];
@@ -198,14 +141,28 @@ class ParserTables {
   static constexpr Table kTable = [] {
     Table table{};
     std::uint16_t error = 0;
-    while (kAction[error].kind != ParserAction::Error) ++error;
+    while (kUnmarked[error].kind != ParserAction::Error) ++error;
     for (std::size_t state = 0; state < Tables::kParserStates; ++state) {
-      derive_row(kAction, Tables::kTable[state],
+      derive_row(kUnmarked, Tables::kTable[state],
                  Grammar::ends(Tables::kStateRule[state]), error,
                  table.action[state]);
     }
     return table;
   }();
+
+  // The actions with the numbers of their phrases, and the phrases.
+  struct Marked {
+    std::array<ParserAction, kActions> actions;
+    ParserPhrases phrases;
+  };
+  static constexpr Marked kMarked = [] {
+    Marked marked{kUnmarked, {}};
+    marked.phrases = make_phrases(
+        {kTable.action, kUnmarked.data(), kPool.data(), Tables::kRuleFlags},
+        Tables::kParserStates, Grammar::kPhrases, marked.actions);
+    return marked;
+  }();
+  static constexpr const auto& kAction = kMarked.actions;
 
   struct Returns {
     ParserReturns count[kPoolSize];

@@ -10,7 +10,7 @@ void Recovery::open_items(ParseState& parse) const {
   const auto opens = [this](unsigned state) {
     const ParserAction& action =
         machine_.action(state, grammar_.items_separator);
-    return action.kind == ParserAction::Consume && action.chain == 1 &&
+    return action.kind == ParserAction::Consume && action.length() == 1 &&
                    machine_.pool[action.first].rule == grammar_.items_rule
                ? &action
                : nullptr;
@@ -71,8 +71,8 @@ const ParserAction* Recovery::before_element(const StackCursor& place) const {
   const std::uint8_t separator = grammar_.rules[place.rule()].element_separator;
   if (separator == 0) return nullptr;
   const ParserAction& action = machine_.action(place.state(), separator);
-  return action.kind == ParserAction::Consume && action.chain == 0 ? &action
-                                                                   : nullptr;
+  return action.kind == ParserAction::Consume && action.enters == 0 ? &action
+                                                                    : nullptr;
 }
 
 // Removes the last token read, `name`, from the nodes that end with it, which
@@ -233,7 +233,7 @@ bool Recovery::expects(StackCursor place, unsigned type) const {
   constexpr int kLongestReturn = 4;
   for (int i = 0; i < kLongestReturn; ++i) {
     const ParserAction& action = machine_.action(place.state(), type);
-    if (action.kind != ParserAction::Return || action.chain != 0) {
+    if (action.kind != ParserAction::Return || action.enters != 0) {
       return action.kind == ParserAction::Consume;
     }
     if (!place.outward()) return false;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "hcl/syntax.h"
@@ -41,7 +42,15 @@ class TableParser {
   // Continues until the entry rule is complete, a token does not fit, or more
   // than `max_depth` rules nest. `state()` describes where, and may be changed
   // before continuing.
-  Stop run(const TokenBuffer& tokens, std::uint32_t max_depth);
+  Stop run(const TokenBuffer& tokens, std::uint32_t max_depth) {
+    return run_machine<true>(tokens, max_depth);
+  }
+
+  // The same step by step, without phrases. Gives the same tree and stops
+  // at the same states.
+  Stop run_step_by_step(const TokenBuffer& tokens, std::uint32_t max_depth) {
+    return run_machine<false>(tokens, max_depth);
+  }
 
   ParserMachine machine() const { return tables_.machine(); }
   ParseState& state() { return at_; }
@@ -49,6 +58,9 @@ class TableParser {
 
  private:
   static constexpr std::size_t kFirstFrames = 256;
+
+  template <bool kPhrases>
+  Stop run_machine(const TokenBuffer& tokens, std::uint32_t max_depth);
 
   // The state while the machine runs, in variables that the compiler can keep
   // in registers.
@@ -73,7 +85,7 @@ class TableParser {
             .frame = at_.frames.data() + at_.frame_count,
             .frames_end = at_.frames.data() + at_.frames.size(),
             .nodes = at_.nodes.data(),
-            .node_room = at_.nodes.capacity()};
+            .node_room = at_.nodes.capacity() - 1};
   }
 
   [[gnu::always_inline]] Stop stop(const Run& run, Stop why) {
@@ -85,33 +97,74 @@ class TableParser {
     return why;
   }
 
-  // Enters the rules of a chain. False if they nest too deeply.
-  [[gnu::always_inline]] bool enter(Run& run, const ParserAction& action,
-                                    std::uint32_t max_depth) {
-    const std::uint32_t depth = run.depth + action.nests;
-    if (depth > max_depth) [[unlikely]] {
-      return false;
-    }
+  // Enters the rules of a chain.
+  [[gnu::always_inline]] void enter(Run& run, const ParserAction& action) {
+    push(run, action.last, action.first);
+    run.depth += action.nests;
+  }
+
+  [[gnu::always_inline]] void push(Run& run, std::uint16_t current,
+                                   std::uint16_t outermost) {
     if (run.frame == run.frames_end) [[unlikely]] {
       const auto used = static_cast<std::size_t>(run.frame - at_.frames.data());
       grow_frames();
       run.frame = at_.frames.data() + used;
       run.frames_end = at_.frames.data() + at_.frames.size();
     }
-    *run.frame++ = {action.last, action.first, run.token, run.count, run.depth};
-    run.depth = depth;
+    *run.frame++ = {current, outermost, run.token, run.count, run.depth};
+  }
+
+  // Passes the innermost of the rules that a chain enters at once, if its
+  // tokens are a phrase; otherwise does nothing and returns false. The same as
+  // entering, consuming and leaving, but only rules that stay open get a frame:
+  // for most names, numbers and strings none do.
+  [[gnu::always_inline]] bool pass_phrase(Run& run, const ParserAction& action,
+                                          const ParserReturns* returns,
+                                          const std::uint8_t* types) {
+    const ParserPhrase& phrase = tables_.phrase(action.phrase);
+    const std::uint8_t* const first = types + run.token;
+    std::uint32_t found = 0;
+    std::memcpy(&found, first, sizeof found);
+    if ((found & phrase.mask) != phrase.types) return false;
+    const unsigned after = first[phrase.tokens];
+    if (phrase.may_go_on && !ends_rule(tables_.action(phrase.state, after))) {
+      return false;
+    }
+    make_room(run);
+    const ParserCall* const call = tables_.pool() + action.last;
+    const unsigned others = returns[action.last][after];
+    const unsigned outermost = action.last - others;
+    if (outermost != action.first) {
+      push(run, static_cast<std::uint16_t>(outermost - 1U), action.first);
+    }
+    run.state = (call - others)->follow;
+    const TokenIndex begin = run.token;
+    run.token += phrase.tokens;
+    if (phrase.has_child) {
+      run.nodes[run.count++] = {1, begin + 1, begin + 2,
+                                static_cast<Rule>(phrase.child_rule), 0};
+    }
+    if ((call->flags & DroppedRule) == 0) {
+      run.nodes[run.count++] = {phrase.has_child ? 2U : 1U, begin, run.token,
+                                static_cast<Rule>(call->rule), 0};
+    }
     return true;
+  }
+
+  // Makes room for two more nodes.
+  [[gnu::always_inline]] void make_room(Run& run) {
+    if (run.count >= run.node_room) [[unlikely]] {
+      grow_nodes();
+      run.nodes = at_.nodes.data();
+      run.node_room = at_.nodes.capacity() - 1;
+    }
   }
 
   // Leaves the innermost rule and those that return with it, and writes the
   // node. False if it was the entry rule.
   [[gnu::always_inline]] bool leave(Run& run, const ParserReturns* returns,
                                     unsigned type) {
-    if (run.count == run.node_room) [[unlikely]] {
-      grow_nodes();
-      run.nodes = at_.nodes.data();
-      run.node_room = at_.nodes.capacity();
-    }
+    make_room(run);
     ParseFrame& top = run.frame[-1];
     const auto flags = static_cast<std::uint8_t>(top.depth >> 31U);
     static_assert(ParseFrame::kIncomplete >> 31U == Node::Incomplete);
@@ -147,7 +200,8 @@ class TableParser {
 };
 
 template <class Tables>
-typename TableParser<Tables>::Stop TableParser<Tables>::run(
+template <bool kPhrases>
+typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
     const TokenBuffer& tokens, std::uint32_t max_depth) {
   const ParserReturns* const returns = tables_.returns();
   const std::uint8_t* const types = tokens.types();
@@ -155,8 +209,16 @@ typename TableParser<Tables>::Stop TableParser<Tables>::run(
   for (;;) {
     const unsigned type = types[run.token];
     const ParserAction action = tables_.action(run.state, type);
-    if (action.chain != 0 && !enter(run, action, max_depth)) {
-      return stop(run, Stop::TooDeep);
+    if (action.enters != 0) {
+      if (run.depth + action.nests > max_depth) [[unlikely]] {
+        return stop(run, Stop::TooDeep);
+      }
+      // The end of the file is not consumed, so it begins no phrase.
+      if (kPhrases && action.phrase != 0 && type != 0 &&
+          pass_phrase(run, action, returns, types)) {
+        continue;
+      }
+      enter(run, action);
     }
     if (action.kind == ParserAction::Consume) {
       // The end-of-file token is not consumed.

@@ -112,6 +112,11 @@ class LoadedParserTables {
     return reinterpret_cast<const syntax::ParserReturns*>(
         memory_->returns.data());
   }
+  // No action has a phrase: the laboratory observes every step.
+  const syntax::ParserPhrase& phrase(unsigned /*number*/) const {
+    static constexpr syntax::ParserPhrase kNone{};
+    return kNone;
+  }
   syntax::ParserMachine machine() const {
     return {reinterpret_cast<const std::uint16_t(*)[syntax::kMaxTokenTypes]>(
                 memory_->actions_of_states.data()),
