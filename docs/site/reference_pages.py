@@ -40,7 +40,7 @@ GROUPS = {
     "Decoder specifications": "decode decode_spec decode_variables spec_file",
     "Formatting and editing": "format edit text_edit update compare",
     "Components": "standard_functions terraform_functions terraform "
-                  "terraform_parts terraform_refactor",
+                  "terraform_parts terraform_names terraform_refactor",
     "Details": "",
 }
 

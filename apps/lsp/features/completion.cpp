@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "lsp/features/completion_items.h"
+#include "lsp/features/json_completion.h"
 #include "lsp/features/schemas.h"
 #include "lsp/text/cursor.h"
 #include "lsp/text/functions.h"
@@ -60,11 +61,11 @@ constexpr std::array<std::string_view, 6> kTypeForms = {
 class Completing {
  public:
   Completing(Session& session, const DocumentHandle& document,
-             std::uint32_t byte)
+             std::uint32_t byte, Cursor cursor)
       : session_(session),
         document_(document),
         byte_(byte),
-        cursor_(cursor_at(*document, byte)),
+        cursor_(std::move(cursor)),
         folder_(Modules::folder(*document)),
         proposals_(session, *document, cursor_.word) {
     if (!folder_.empty()) files_ = session.modules.files(folder_);
@@ -72,12 +73,15 @@ class Completing {
 
   Json make() {
     if (cursor_.is_in_comment) return proposals_.take();
+    if (!document_->is_native() && cursor_.is_in_body()) {
+      proposals_.make_keys(is_in_json_string(*document_, byte_));
+    }
     if (cursor_.is_in_text()) {
       if (cursor_.open.size() > 1) add_paths();
     } else if (cursor_.has_dot) {
       add_members();
     } else if (is_key_of_values()) {
-      add_values_keys();
+      add_declared("var.", kVariableItem, " = ");
     } else if (cursor_.is_in_body()) {
       add_items();
     } else if (cursor_.innermost().kind != OpenPart::Kind::Block ||
@@ -88,7 +92,7 @@ class Completing {
   }
 
  private:
-  bool is_native_module() const {
+  bool is_module() const {
     return module_file(document_->name()) == ModuleFile::Module;
   }
 
@@ -120,14 +124,12 @@ class Completing {
     }
   }
 
-  void add_values_keys() { add_declared("var.", kVariableItem, " = "); }
-
   void add_items() {
     const BodySchema* file = schema_for(session_, *document_);
     const std::vector<std::string> types = cursor_.blocks();
     const BodySchema* body = file != nullptr ? body_at(*file, types) : nullptr;
     const bool is_call =
-        types.size() == 1 && types[0] == "module" && is_native_module();
+        types.size() == 1 && types[0] == "module" && is_module();
     if (is_call) add_module_arguments();
     if (body == nullptr) return;
     for (const auto& [name, attribute] : body->attributes) {
@@ -304,7 +306,7 @@ class Completing {
   }
 
   bool is_type_position() const {
-    return is_native_module() && cursor_.block().name == "variable" &&
+    return is_module() && cursor_.block().name == "variable" &&
            cursor_.block().attribute == "type";
   }
 
@@ -379,10 +381,13 @@ class Completing {
 
 Reply completion(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
-  if (document == nullptr || !document->is_native()) return Json(nullptr);
+  if (document == nullptr) return Json(nullptr);
   const std::uint32_t byte = document->positions(session.client.encoding)
                                  .byte(position_of(*find(params, "position")));
-  return Completing(session, document, byte).make();
+  Cursor cursor = document->is_native()
+                      ? cursor_at(*document, byte)
+                      : cursor_in_json(session, *document, byte);
+  return Completing(session, document, byte, std::move(cursor)).make();
 }
 
 Reply resolve_completion(Session& session, const Json& params) {

@@ -8,6 +8,7 @@
 
 #include "hcl/ast_query.h"
 #include "lsp/features/schemas.h"
+#include "lsp/terraform/declared_items.h"
 #include "lsp/text/functions.h"
 #include "lsp/text/names.h"
 #include "support/help/function_help.h"
@@ -33,28 +34,37 @@ std::string value_help(const std::string& name, const ShownValue& value) {
   return text;
 }
 
-// The text of an attribute of a block, if it is there.
-std::string attribute_text(const Document& document, const ast::Block& block,
-                           std::string_view name) {
-  for (const ast::Item* item : block.body.items) {
-    const auto* attribute = ast::get_if<ast::Attribute>(item);
-    if (attribute != nullptr && attribute->name == name) {
-      return std::string(document.file().text(attribute->expression->span));
-    }
-  }
-  return {};
+// The text of an argument, if it is there.
+std::string argument_text(const DeclaredItem& item, std::string_view name) {
+  const Attribute* attribute = item.attribute(name);
+  if (attribute == nullptr) return {};
+  const SourceSpan source = attribute->expression.source();
+  return std::string(source.text());
 }
 
-bool is_false(const Document& document, const ast::Block& block,
-              std::string_view name) {
-  const std::string text = attribute_text(document, block, name);
+// The text of a string as it is shown in prose.
+std::string prose(const DeclaredItem& item, std::string_view name) {
+  const Attribute* attribute = item.attribute(name);
+  if (attribute == nullptr) return {};
+  const SourceSpan inside = inside_quotes(attribute->expression.source());
+  return std::string(inside.text());
+}
+
+// Whatever is written there, only `false` says that something is not so.
+bool is_false(const DeclaredItem& item, std::string_view name) {
+  const std::string text = argument_text(item, name);
   return text.empty() || text == "false";
 }
 
-std::string unquoted(std::string text) {
-  if (text.size() > 1 && text.front() == '"' && text.back() == '"') {
-    return text.substr(1, text.size() - 2);
-  }
+std::string variable_help(const DeclaredItem& item) {
+  std::string text;
+  const std::string type = prose(item, "type");
+  const std::string given = argument_text(item, "default");
+  const bool is_hidden =
+      !is_false(item, "sensitive") || !is_false(item, "ephemeral");
+  if (!type.empty()) text += "\n\nType: `" + type + "`";
+  if (given.empty()) text += "\n\nRequired";
+  if (!given.empty() && !is_hidden) text += "\n\nDefault: `" + given + "`";
   return text;
 }
 
@@ -64,28 +74,15 @@ std::string declared_help(const Session& session, const NamePlace& place,
   const Document& document = *place.document;
   const std::uint32_t byte =
       document.positions(session.client.encoding).byte(place.range.start);
-  const ast::NodesAt nodes = ast::nodes_at(document.tree(), byte);
-  std::string text = "**" + std::string(kind_of_address(target.address)) +
-                     "** `" + target.address + "`";
-  if (nodes.block == nullptr) return text;
-  const std::string type = attribute_text(document, *nodes.block, "type");
+  const auto item = declared_item_at(document, byte);
   const std::string_view kind = kind_of_address(target.address);
-  if (kind == "variable" && !type.empty()) text += "\n\nType: `" + type + "`";
-  if (kind == "variable") {
-    const std::string given = attribute_text(document, *nodes.block, "default");
-    // Whatever is written there, only `false` shows the default.
-    const bool is_hidden = !is_false(document, *nodes.block, "sensitive") ||
-                           !is_false(document, *nodes.block, "ephemeral");
-    if (given.empty()) text += "\n\nRequired";
-    if (!given.empty() && !is_hidden) text += "\n\nDefault: `" + given + "`";
-  }
+  std::string text = "**" + std::string(kind) + "** `" + target.address + "`";
+  if (!item || kind == "local") return text;
+  if (kind == "variable") text += variable_help(*item);
   if (kind == "module") {
-    text += "\n\nSource: `" + attribute_text(document, *nodes.block, "source") +
-            "`";
+    text += "\n\nSource: `" + argument_text(*item, "source") + "`";
   }
-  if (kind == "local") return text;
-  const std::string description =
-      unquoted(attribute_text(document, *nodes.block, "description"));
+  const std::string description = prose(*item, "description");
   if (!description.empty()) text += "\n\n" + description;
   return text;
 }

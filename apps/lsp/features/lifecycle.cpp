@@ -123,6 +123,11 @@ Reply take_configuration(Session& session, const Json& params) {
   return {};
 }
 
+Reply take_trace(Session& session, const Json& params) {
+  session.trace = trace_of(string_at(params, "value"));
+  return {};
+}
+
 Reply ignore(Session& /*session*/, const Json& /*params*/) { return {}; }
 
 }  // namespace hcl::lsp

@@ -27,6 +27,8 @@ struct Preferences {
   // The client's command that shows the references of a place; if empty, code
   // lenses only tell their number.
   std::string references_command = {};
+  // Whether renaming a resource or a module call adds a `moved` block.
+  bool adds_moved = false;
   bool shows_value_hints = true;
   bool shows_reference_lenses = true;
 

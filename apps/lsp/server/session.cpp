@@ -13,7 +13,13 @@ constexpr std::size_t kMostAsked = 1000;
 
 }  // namespace
 
+Trace trace_of(std::string_view name) {
+  if (name == "messages") return Trace::Messages;
+  return name == "verbose" ? Trace::Verbose : Trace::Off;
+}
+
 void Session::start(const Json& params) {
+  trace = trace_of(string_at(params, "trace"));
   client = client_of(params);
   modules.set_encoding(client.encoding);
   workspace.set_folders(client.folders);
@@ -74,6 +80,7 @@ Json Session::location(const Document& document, const Range& range) const {
 void Session::note_change() {
   checks.note_change();
   values.note_change();
+  names.note_change();
   are_modules_changed = true;
 }
 

@@ -230,17 +230,22 @@ std::vector<std::string> Cursor::blocks() const {
   return types;
 }
 
-Cursor cursor_at(const Document& document, std::uint32_t byte) {
-  const std::string_view text = document.text();
+Cursor word_at(std::string_view text, std::uint32_t byte) {
   Cursor cursor;
   cursor.word = {word_begin(text, byte), byte};
   const std::uint32_t begin = cursor.word.begin;
   cursor.has_dot = begin > 0 && text[begin - 1] == '.' &&
                    !(begin > 1 && text[begin - 2] == '.');
   if (cursor.has_dot) cursor.path = path_before(text, begin - 1);
+  return cursor;
+}
+
+Cursor cursor_at(const Document& document, std::uint32_t byte) {
+  const std::string_view text = document.text();
+  Cursor cursor = word_at(text, byte);
   const ast::Tree& tree = document.tree();
   cursor.is_in_comment = is_in_comment(text, tree.tokens(), byte);
-  cursor.open = CursorTokens(text).follow(tree.tokens(), begin);
+  cursor.open = CursorTokens(text).follow(tree.tokens(), cursor.word.begin);
   return cursor;
 }
 
