@@ -280,7 +280,7 @@ class Completing {
   void add_expression() {
     add_schema_values();
     if (is_type_position()) return add_type_words();
-    for (const ForName& each : names_in(document_->tree()).introduced) {
+    for (const ForName& each : names_in(document_->typed_tree()).introduced) {
       if (each.scope.begin < byte_ && byte_ <= each.scope.end) {
         proposals_.add_name(each.name, kVariableItem, "for");
       }

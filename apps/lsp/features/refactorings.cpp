@@ -53,7 +53,7 @@ ByteSpan trimmed(std::string_view text, ByteSpan part) {
 // object that is written as a name.
 const ast::Expression* selected(const Document& document, ByteSpan part) {
   const ast::Expression* found = nullptr;
-  for (ast::Walk walk(document.tree().body()); walk.next();) {
+  for (ast::Walk walk(document.typed_tree().body()); walk.next();) {
     const ast::Expression* e = walk.node().expression();
     if (!walk.entering() || e == nullptr || !(e->span == part)) continue;
     const ast::WalkNode* parent = walk.parent();
@@ -76,7 +76,7 @@ UsedNames names_used(const Document& document, ByteSpan part) {
   constexpr std::array<std::string_view, 3> kOfPlace = {"each", "count",
                                                         "self"};
   UsedNames result;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (!has(part, use.span)) continue;
     const bool is_inside = use.introduced && has(part, *use.introduced);
     if (is_inside) continue;
@@ -99,7 +99,7 @@ std::string free_name(const Session& session, const std::string& folder,
 }
 
 const ast::Block* first_locals(const Document& document) {
-  for (const ast::Item* item : document.tree().body().items) {
+  for (const ast::Item* item : document.typed_tree().body().items) {
     const auto* block = ast::get_if<ast::Block>(item);
     if (block != nullptr && block->type == "locals") return block;
   }
@@ -223,7 +223,7 @@ std::optional<LocalValue> local_at(const RefactoringPlace& place) {
   const std::uint32_t byte =
       declared->document->positions(session.client.encoding)
           .byte(declared->range.start);
-  for (const ast::Item* item : declared->document->tree().body().items) {
+  for (const ast::Item* item : declared->document->typed_tree().body().items) {
     const auto* block = ast::get_if<ast::Block>(item);
     if (block == nullptr || block->type != "locals") continue;
     for (const ast::Item* inner : block->body.items) {
@@ -241,7 +241,7 @@ std::vector<hcl::TextEdit> inlined(const Document& document,
                                    std::string_view name,
                                    const std::string& text, ByteSpan skipped) {
   std::vector<hcl::TextEdit> edits;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (use.name != "local" || use.introduced || use.traversal == nullptr) {
       continue;
     }
@@ -295,7 +295,7 @@ void add_inlining(const RefactoringPlace& place, Json& actions) {
 
 void add_rewriting(const RefactoringPlace& place, Json& actions) {
   const Document& document = *place.document;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (use.traversal == nullptr ||
         !touches(use.traversal->span, place.part.begin)) {
       continue;

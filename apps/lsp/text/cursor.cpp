@@ -243,7 +243,7 @@ Cursor word_at(std::string_view text, std::uint32_t byte) {
 Cursor cursor_at(const Document& document, std::uint32_t byte) {
   const std::string_view text = document.text();
   Cursor cursor = word_at(text, byte);
-  const ast::Tree& tree = document.tree();
+  const ast::Tree& tree = document.typed_tree();
   cursor.is_in_comment = is_in_comment(text, tree.tokens(), byte);
   cursor.open = CursorTokens(text).follow(tree.tokens(), cursor.word.begin);
   return cursor;
