@@ -1,5 +1,6 @@
 #include "lsp/features/completion.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <filesystem>
@@ -78,6 +79,7 @@ class Completing {
     }
     if (cursor_.is_in_text()) {
       if (cursor_.open.size() > 1) add_paths();
+      if (cursor_.open.size() == 2) add_types_of_providers();
     } else if (cursor_.has_dot) {
       add_members();
     } else if (is_key_of_values()) {
@@ -125,18 +127,42 @@ class Completing {
   }
 
   void add_items() {
-    const BodySchema* file = schema_for(session_, *document_);
+    const auto file = schema_for(session_, *document_);
     const std::vector<std::string> types = cursor_.blocks();
     const BodySchema* body = file != nullptr ? body_at(*file, types) : nullptr;
     const bool is_call =
         types.size() == 1 && types[0] == "module" && is_module();
     if (is_call) add_module_arguments();
-    if (body == nullptr) return;
-    for (const auto& [name, attribute] : body->attributes) {
+    if (body != nullptr) add_items_of(*body);
+    const auto of_provider =
+        provider_schema(session_, types, cursor_.first_label());
+    if (of_provider != nullptr) add_items_of(*of_provider);
+  }
+
+  void add_items_of(const BodySchema& body) {
+    for (const auto& [name, attribute] : body.attributes) {
       proposals_.add_attribute(name, attribute);
     }
-    for (const auto& [type, block] : body->blocks) {
+    for (const auto& [type, block] : body.blocks) {
       proposals_.add_block(type, block);
+    }
+  }
+
+  // The types that providers define, in the first label of a block.
+  void add_types_of_providers() {
+    if (!is_module() || !document_->is_native()) return;
+    const std::string_view text = document_->text();
+    const std::size_t newline = text.rfind('\n', byte_ == 0 ? 0 : byte_ - 1);
+    const std::size_t begin =
+        newline == std::string_view::npos ? 0 : newline + 1;
+    if (begin > byte_) return;
+    const std::string_view line = text.substr(begin, byte_ - begin);
+    for (const char* kind : {"resource", "data", "ephemeral"}) {
+      if (!line.starts_with(std::string(kind) + " \"")) continue;
+      if (std::count(line.begin(), line.end(), '"') != 1) return;
+      for (const std::string& type : session_.providers.types(kind)) {
+        proposals_.add_name(type, kStructItem, kind);
+      }
     }
   }
 
@@ -294,7 +320,7 @@ class Completing {
   }
 
   void add_schema_values() {
-    const BodySchema* file = schema_for(session_, *document_);
+    const auto file = schema_for(session_, *document_);
     const BodySchema* body =
         file != nullptr ? body_at(*file, cursor_.blocks()) : nullptr;
     if (body == nullptr) return;

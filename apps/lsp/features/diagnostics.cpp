@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "lsp/schema/schema_checks.h"
 #include "lsp/server/progress.h"
+#include "lsp/terraform/declared_items.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
@@ -132,6 +134,11 @@ Diagnostics all_diagnostics(const Session& session,
           [&each](const Diagnostic& own) { return is_same(own, each); });
       if (!is_known) result.add(each);
     }
+  }
+  // Files without a mistake of syntax; modules are checked as a whole.
+  const auto schema = session.schemas.of(*document);
+  if (schema != nullptr && !document->diagnostics().has_errors()) {
+    result.append(schema_problems(body_of(*document), *schema));
   }
   result.sort_by_position();
   return result;

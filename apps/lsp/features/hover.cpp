@@ -169,22 +169,41 @@ class Hovering {
 
   // An argument or block in the schema.
   std::optional<Json> of_item() {
-    const BodySchema* file = schema_for(session_, *document_);
-    if (file == nullptr) return std::nullopt;
+    const auto file = schema_for(session_, *document_);
     std::vector<std::string> types;
+    std::string label;
     const ast::Body* body = &document_->tree().body();
     while (true) {
       const ast::Item* item = item_at(*body);
-      const auto* block = ast::get_if<ast::Block>(item);
-      const BodySchema* schema = body_at(*file, types);
-      if (schema == nullptr || item == nullptr) return std::nullopt;
-      if (block == nullptr) {
-        return of_attribute(*schema, *ast::get_if<ast::Attribute>(item));
+      if (item == nullptr) return std::nullopt;
+      const BodySchema* schema =
+          file != nullptr ? body_at(*file, types) : nullptr;
+      if (schema != nullptr) {
+        if (auto found = of_named_item(*schema, *item)) return found;
       }
-      if (touches(block->type_span(), byte_)) return of_block(*schema, *block);
+      const auto of_provider = provider_schema(session_, types, label);
+      if (of_provider != nullptr) {
+        if (auto found = of_named_item(*of_provider, *item)) return found;
+      }
+      const auto* block = ast::get_if<ast::Block>(item);
+      if (block == nullptr) return std::nullopt;
+      if (types.empty() && !block->labels.empty()) {
+        label = block->labels.front().text;
+      }
       types.emplace_back(block->type);
       body = &block->body;
     }
+  }
+
+  // Nothing if the place is not on the name of the item.
+  std::optional<Json> of_named_item(const BodySchema& schema,
+                                    const ast::Item& item) const {
+    if (const auto* attribute = ast::get_if<ast::Attribute>(&item)) {
+      return of_attribute(schema, *attribute);
+    }
+    const auto& block = *ast::get_if<ast::Block>(&item);
+    return touches(block.type_span(), byte_) ? of_block(schema, block)
+                                             : std::nullopt;
   }
 
   const ast::Item* item_at(const ast::Body& body) const {

@@ -47,7 +47,8 @@ Cursor cursor_in_json(const Session& session, const Document& document,
                       std::uint32_t byte) {
   const JsonCursor place = json_cursor_at(document.text(), byte);
   Cursor cursor = word_at(document.text(), byte);
-  cursor.open = blocks_of(schema_for(session, document), place.keys);
+  const auto schema = schema_for(session, document);
+  cursor.open = blocks_of(schema.get(), place.keys);
   if (place.is_key) {
     cursor.has_dot = false;
     const bool begins_item = cursor.open.back().kind == OpenPart::Kind::Block;

@@ -24,6 +24,8 @@ struct Preferences {
   // The files of schemas (docs/hcl-schema.json), as paths from the first folder
   // of the workspace.
   std::vector<std::string> schemas = {};
+  // The outputs of `terraform providers schema -json`, likewise.
+  std::vector<std::string> provider_schemas = {};
   // The client's command that shows the references of a place; if empty, code
   // lenses only tell their number.
   std::string references_command = {};

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "lsp/protocol/json.h"
-#include "lsp/schema/schema.h"
+#include "lsp/schema/provider_schemas.h"
+#include "lsp/schema/schema_files.h"
 #include "lsp/server/client.h"
 #include "lsp/server/preferences.h"
 #include "lsp/terraform/module_checks.h"
@@ -41,6 +42,7 @@ class Session {
   Session() {
     values.use(preferences);
     names.use(preferences);
+    workspace.use(providers.all());
   }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -58,7 +60,9 @@ class Session {
   Workspace workspace = {};
   ModuleChecks checks = {};
   Modules modules = Modules(documents, workspace);
-  std::vector<FileSchema> schemas = {};
+  SchemaFiles schemas =
+      SchemaFiles(workspace, [this](const std::string& text) { log(text); });
+  ProviderSchemaFiles providers = {};
   Values values = Values(documents, workspace, modules);
   RootNames names = RootNames(documents, workspace, modules);
   // Whether some document changed since the modules were checked.
@@ -83,8 +87,8 @@ class Session {
   Range range_of(const SourceSpan& place) const;
   Json location(const Document& document, const Range& range) const;
 
-  // Takes settings, and reads the schemas that they name. A file that is no
-  // schema is told to the user's log.
+  // Takes settings, and reads the schemas of providers that they name. A file
+  // that is no schema is told to the user's log.
   void use(const Preferences& given);
   // Notes that a document or a file on disk changed.
   void note_change();

@@ -1,5 +1,6 @@
 #include "lsp/text/cursor.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -218,6 +219,15 @@ const OpenPart& Cursor::block() const {
     if (part->kind == Kind::Block) return *part;
   }
   return open.front();
+}
+
+std::string Cursor::first_label() const {
+  const auto outermost =
+      std::find_if(open.begin(), open.end(), [](const OpenPart& part) {
+        return part.kind == Kind::Block && !part.name.empty();
+      });
+  const bool has_label = outermost != open.end() && !outermost->labels.empty();
+  return has_label ? outermost->labels.front() : std::string();
 }
 
 std::vector<std::string> Cursor::blocks() const {

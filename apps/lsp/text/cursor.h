@@ -61,6 +61,8 @@ struct Cursor {
   bool is_in_text() const { return innermost().kind == OpenPart::Kind::Text; }
   // The innermost block that the place is in.
   const OpenPart& block() const;
+  // The first label of the outermost block; empty if there is none.
+  std::string first_label() const;
   // The types of the blocks around the place, from the outermost.
   std::vector<std::string> blocks() const;
 };
