@@ -53,12 +53,16 @@ int run_server() {
     apps::write_and_flush(stdout, framed(json_text(message)));
   });
   bool is_open = true;
-  while (!server.exit_code() && apps::takes_text(stdout)) {
-    // Whatever has arrived is read before a message is handled, so that
-    // cancellations are known.
+  const auto read_all = [&] {
     while (is_open && !server.is_full() && wait_for_input(0) == Input::Bytes) {
       is_open = read_some(server);
     }
+  };
+  server.set_poll(read_all);
+  while (!server.exit_code() && apps::takes_text(stdout)) {
+    // Whatever has arrived is read before a message is handled, so that
+    // cancellations are known.
+    read_all();
     if (server.handle_next()) continue;
     if (!is_open) break;
     const Input input =

@@ -41,7 +41,7 @@ GROUPS = {
     "Formatting and editing": "format edit text_edit update compare "
                               "incremental",
     "Components": "standard_functions terraform_functions terraform "
-                  "terraform_parts terraform_refactor",
+                  "terraform_parts terraform_names terraform_refactor",
     "Details": "",
 }
 

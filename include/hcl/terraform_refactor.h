@@ -16,6 +16,7 @@
 #include "hcl/source.h"
 #include "hcl/terraform.h"
 #include "hcl/terraform_functions.h"
+#include "hcl/terraform_names.h"
 #include "hcl/text_edit.h"
 
 /// Changes of the declarations of modules that keep every value: renames with
@@ -33,17 +34,6 @@
 namespace HCL_API hcl {
 namespace terraform {
 
-/// What can be renamed.
-enum class SymbolKind : std::uint8_t {
-  Variable,
-  Local,
-  Output,
-  ModuleCall,
-  Resource,
-  DataSource,
-  EphemeralResource,
-};
-
 /// Something that a module declares, whatever calls the module.
 struct Symbol {
   SymbolKind kind = SymbolKind::Local;
@@ -57,19 +47,6 @@ struct Symbol {
   std::string address() const;
 
   friend auto operator<=>(const Symbol&, const Symbol&) = default;
-};
-
-/// What an occurrence of a name does.
-enum class OccurrenceRole : std::uint8_t {
-  /// Declares it, also in an override file.
-  Declaration,
-  /// Reads it: in an expression, a template, `depends_on` or a test.
-  Reference,
-  /// Gives a variable its value: in a call, a test or a file of variables.
-  Argument,
-  /// Is a part of an address: in `moved`, `removed`, `import`, an override of a
-  /// test.
-  Address,
 };
 
 struct Occurrence {

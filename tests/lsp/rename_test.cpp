@@ -93,12 +93,9 @@ Known known(Connection& connection, const std::string& root,
       }
     }
     for (const Reference& each : file.facts->references) {
-      result.referred.insert(with_old_name(each.address, old));
-    }
-    for (const ModuleCall& call : file.facts->calls) {
-      for (const Reference& each : call.arguments) {
-        result.referred.insert(call.source + with_old_name(each.address, old));
-      }
+      std::string text = each.run;
+      for (const std::string& call : each.modules) text += call + ".";
+      result.referred.insert(with_old_name(text + each.address, old));
     }
   }
   return result;
@@ -106,8 +103,7 @@ Known known(Connection& connection, const std::string& root,
 
 bool is_renamed(const Declaration& declaration) {
   const std::string_view kind = kind_of_address(declaration.address);
-  return kind == "variable" || kind == "local" || kind == "output" ||
-         kind == "module";
+  return kind != "check" && kind != "provider";
 }
 
 // The texts of the files that an edit of the workspace changes. Every edit must
@@ -136,15 +132,22 @@ std::map<std::string, std::string> texts_after(const Session& session,
   return texts;
 }
 
-void expect_rename(const std::string& root, const FactsOfDocument& file,
+// False if the name cannot be changed: outputs of a module that is used as a
+// whole, and anything in a module with mistakes.
+bool expect_rename(const std::string& root, const FactsOfDocument& file,
                    const Declaration& declaration) {
   const std::string old(name_of_address(declaration.address));
   Connection connection(root);
   const Known before = known(connection, root, old);
-  const Json edit = connection.about(
-      "rename", file.document->name(),
-      {{"position", to_json(declaration.name.start)}, {"newName", kNewName}});
-  ASSERT_TRUE(edit.is_object());
+  const Json answer = connection.answer(
+      "textDocument/rename", {{"textDocument", {{"uri", file.document->uri()}}},
+                              {"position", to_json(declaration.name.start)},
+                              {"newName", kNewName}});
+  if (answer.contains("error")) {
+    EXPECT_EQ(answer["error"]["code"], kRequestFailed) << answer;
+    return false;
+  }
+  const Json& edit = answer["result"];
   Connection renamed(root);
   for (const auto& [path, text] :
        texts_after(connection.server().session(), edit, old)) {
@@ -155,11 +158,14 @@ void expect_rename(const std::string& root, const FactsOfDocument& file,
   EXPECT_EQ(after.declared, before.declared);
   EXPECT_EQ(after.referred, before.referred);
   EXPECT_EQ(after.values, before.values);
+  return true;
 }
 
 TEST(Rename, KeepsModulesAsTheyAre) {
   const std::vector<std::string> roots = modules_of_corpus();
   if (roots.empty()) GTEST_SKIP() << "the corpus is absent";
+  std::size_t renamed = 0;
+  std::size_t refused = 0;
   for (const std::string& root : roots) {
     Connection connection(root);
     std::size_t tried = 0;
@@ -169,10 +175,13 @@ TEST(Rename, KeepsModulesAsTheyAre) {
         if (!is_renamed(each) || tried == name_count()) continue;
         ++tried;
         SCOPED_TRACE(file.document->name() + ": " + each.address);
-        expect_rename(root, file, each);
+        ++(expect_rename(root, file, each) ? renamed : refused);
       }
     }
   }
+  RecordProperty("renamed", static_cast<int>(renamed));
+  RecordProperty("refused", static_cast<int>(refused));
+  EXPECT_GT(renamed, refused);
 }
 
 }  // namespace

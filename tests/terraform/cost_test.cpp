@@ -6,7 +6,11 @@
 
 #include <functional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "hcl/native_body.h"
+#include "hcl/terraform_names.h"
 #include "hcl/terraform_refactor.h"
 #include "terraform/module_helper.h"
 
@@ -68,6 +72,21 @@ TEST(Cost, OfArgumentsOfModulesIsLinear) {
       200);
 }
 
+// Of files in native syntax.
+std::vector<WrittenName> written_names_of(
+    const std::vector<SourceFile>& files) {
+  std::vector<WrittenName> found;
+  for (const SourceFile& file : files) {
+    if (file.name().ends_with(".json")) continue;
+    const Result<Body> body = parse_native_body(file);
+    for (WrittenName& name :
+         written_names(body.value, FileRole::Module).names) {
+      found.push_back(std::move(name));
+    }
+  }
+  return found;
+}
+
 TEST(Cost, OfRenamesIsLinear) {
   test::expect_linear(
       "renames",
@@ -91,6 +110,7 @@ TEST(Cost, OfRenamesIsLinear) {
         return [settings] {
           const Configuration configuration = load(settings);
           const Names names(configuration);
+          EXPECT_FALSE(written_names_of(names.files()).empty());
           const auto symbol = names.find("var.v");
           ASSERT_TRUE(symbol.ok());
           EXPECT_EQ(names.at("main.tf", 10), *symbol);

@@ -1,5 +1,6 @@
 #include "lsp/features/completion.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "lsp/features/completion_items.h"
+#include "lsp/features/json_completion.h"
 #include "lsp/features/schemas.h"
 #include "lsp/text/cursor.h"
 #include "lsp/text/functions.h"
@@ -60,11 +62,11 @@ constexpr std::array<std::string_view, 6> kTypeForms = {
 class Completing {
  public:
   Completing(Session& session, const DocumentHandle& document,
-             std::uint32_t byte)
+             std::uint32_t byte, Cursor cursor)
       : session_(session),
         document_(document),
         byte_(byte),
-        cursor_(cursor_at(*document, byte)),
+        cursor_(std::move(cursor)),
         folder_(Modules::folder(*document)),
         proposals_(session, *document, cursor_.word) {
     if (!folder_.empty()) files_ = session.modules.files(folder_);
@@ -72,12 +74,16 @@ class Completing {
 
   Json make() {
     if (cursor_.is_in_comment) return proposals_.take();
+    if (!document_->is_native() && cursor_.is_in_body()) {
+      proposals_.make_keys(is_in_json_string(*document_, byte_));
+    }
     if (cursor_.is_in_text()) {
       if (cursor_.open.size() > 1) add_paths();
+      if (cursor_.open.size() == 2) add_types_of_providers();
     } else if (cursor_.has_dot) {
       add_members();
     } else if (is_key_of_values()) {
-      add_values_keys();
+      add_declared("var.", kVariableItem, " = ");
     } else if (cursor_.is_in_body()) {
       add_items();
     } else if (cursor_.innermost().kind != OpenPart::Kind::Block ||
@@ -88,7 +94,7 @@ class Completing {
   }
 
  private:
-  bool is_native_module() const {
+  bool is_module() const {
     return module_file(document_->name()) == ModuleFile::Module;
   }
 
@@ -120,21 +126,43 @@ class Completing {
     }
   }
 
-  void add_values_keys() { add_declared("var.", kVariableItem, " = "); }
-
   void add_items() {
-    const BodySchema* file = schema_for(session_, *document_);
+    const auto file = schema_for(session_, *document_);
     const std::vector<std::string> types = cursor_.blocks();
     const BodySchema* body = file != nullptr ? body_at(*file, types) : nullptr;
     const bool is_call =
-        types.size() == 1 && types[0] == "module" && is_native_module();
+        types.size() == 1 && types[0] == "module" && is_module();
     if (is_call) add_module_arguments();
-    if (body == nullptr) return;
-    for (const auto& [name, attribute] : body->attributes) {
+    if (body != nullptr) add_items_of(*body);
+    const auto of_provider =
+        provider_schema(session_, types, cursor_.first_label());
+    if (of_provider != nullptr) add_items_of(*of_provider);
+  }
+
+  void add_items_of(const BodySchema& body) {
+    for (const auto& [name, attribute] : body.attributes) {
       proposals_.add_attribute(name, attribute);
     }
-    for (const auto& [type, block] : body->blocks) {
+    for (const auto& [type, block] : body.blocks) {
       proposals_.add_block(type, block);
+    }
+  }
+
+  // The types that providers define, in the first label of a block.
+  void add_types_of_providers() {
+    if (!is_module() || !document_->is_native()) return;
+    const std::string_view text = document_->text();
+    const std::size_t newline = text.rfind('\n', byte_ == 0 ? 0 : byte_ - 1);
+    const std::size_t begin =
+        newline == std::string_view::npos ? 0 : newline + 1;
+    if (begin > byte_) return;
+    const std::string_view line = text.substr(begin, byte_ - begin);
+    for (const char* kind : {"resource", "data", "ephemeral"}) {
+      if (!line.starts_with(std::string(kind) + " \"")) continue;
+      if (std::count(line.begin(), line.end(), '"') != 1) return;
+      for (const std::string& type : session_.providers.types(kind)) {
+        proposals_.add_name(type, kStructItem, kind);
+      }
     }
   }
 
@@ -278,7 +306,7 @@ class Completing {
   void add_expression() {
     add_schema_values();
     if (is_type_position()) return add_type_words();
-    for (const ForName& each : names_in(document_->tree()).introduced) {
+    for (const ForName& each : names_in(document_->typed_tree()).introduced) {
       if (each.scope.begin < byte_ && byte_ <= each.scope.end) {
         proposals_.add_name(each.name, kVariableItem, "for");
       }
@@ -292,7 +320,7 @@ class Completing {
   }
 
   void add_schema_values() {
-    const BodySchema* file = schema_for(session_, *document_);
+    const auto file = schema_for(session_, *document_);
     const BodySchema* body =
         file != nullptr ? body_at(*file, cursor_.blocks()) : nullptr;
     if (body == nullptr) return;
@@ -304,7 +332,7 @@ class Completing {
   }
 
   bool is_type_position() const {
-    return is_native_module() && cursor_.block().name == "variable" &&
+    return is_module() && cursor_.block().name == "variable" &&
            cursor_.block().attribute == "type";
   }
 
@@ -379,10 +407,13 @@ class Completing {
 
 Reply completion(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
-  if (document == nullptr || !document->is_native()) return Json(nullptr);
+  if (document == nullptr) return Json(nullptr);
   const std::uint32_t byte = document->positions(session.client.encoding)
                                  .byte(position_of(*find(params, "position")));
-  return Completing(session, document, byte).make();
+  Cursor cursor = document->is_native()
+                      ? cursor_at(*document, byte)
+                      : cursor_in_json(session, *document, byte);
+  return Completing(session, document, byte, std::move(cursor)).make();
 }
 
 Reply resolve_completion(Session& session, const Json& params) {

@@ -34,8 +34,17 @@ Proposals::Proposals(const Session& session, const Document& document,
     : session_(session),
       range_(document.positions(session.client.encoding).range(word)) {}
 
+void Proposals::make_keys(bool has_quotes) {
+  form_ = has_quotes ? Form::KeyInQuotes : Form::Key;
+}
+
 void Proposals::add(Proposal proposal) {
   if (items_.size() >= kMostItems || proposal.label.empty()) return;
+  if (form_ != Form::Native) {
+    proposal.snippet.clear();
+    proposal.text = form_ == Form::KeyInQuotes ? proposal.label
+                                               : "\"" + proposal.label + "\": ";
+  }
   if (!labels_.insert(proposal.label).second) return;
   const bool is_snippet =
       !proposal.snippet.empty() && session_.client.takes_snippets;

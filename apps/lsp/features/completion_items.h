@@ -1,6 +1,7 @@
 #ifndef HCL_APPS_LSP_FEATURES_COMPLETION_ITEMS_H_
 #define HCL_APPS_LSP_FEATURES_COMPLETION_ITEMS_H_
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
@@ -44,6 +45,10 @@ class Proposals {
  public:
   Proposals(const Session& session, const Document& document, ByteSpan word);
 
+  // From here on, proposals are properties of an object in JSON, whose quotes
+  // may be there.
+  void make_keys(bool has_quotes);
+
   void add(Proposal proposal);
   void add_name(std::string_view name, ItemKind kind, std::string detail = {});
   void add_attribute(const std::string& name, const AttributeSchema& schema);
@@ -55,6 +60,8 @@ class Proposals {
   const Session& session_;
   Range range_;
   std::set<std::string, std::less<>> labels_;
+  enum class Form : std::uint8_t { Native, KeyInQuotes, Key };
+  Form form_ = Form::Native;
   Json items_ = Json::array();
 };
 

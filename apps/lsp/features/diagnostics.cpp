@@ -7,6 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "lsp/schema/schema_checks.h"
+#include "lsp/server/progress.h"
+#include "lsp/terraform/declared_items.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
@@ -132,6 +135,11 @@ Diagnostics all_diagnostics(const Session& session,
       if (!is_known) result.add(each);
     }
   }
+  // Files without a mistake of syntax; modules are checked as a whole.
+  const auto schema = session.schemas.of(*document);
+  if (schema != nullptr && !document->diagnostics().has_errors()) {
+    result.append(schema_problems(body_of(*document), *schema));
+  }
   result.sort_by_position();
   return result;
 }
@@ -179,9 +187,11 @@ Reply document_diagnostics(Session& session, const Json& params) {
 }
 
 Reply workspace_diagnostics(Session& session, const Json& params) {
-  Json items = Json::array();
-  for (const std::string& path : session.workspace.files()) {
-    const std::string uri = session.uri_of(path);
+  Progress progress(session, params, "Checking the workspace", "items");
+  const std::vector<std::string> paths = session.workspace.files();
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (!progress.step(i, paths.size())) return cancelled();
+    const std::string uri = session.uri_of(paths[i]);
     const DocumentHandle open = session.documents.find(uri);
     const DocumentHandle document =
         open != nullptr ? open : session.workspace.read(uri);
@@ -191,9 +201,9 @@ Reply workspace_diagnostics(Session& session, const Json& params) {
     report["uri"] = uri;
     report["version"] = nullptr;
     if (open != nullptr) report["version"] = open->version();
-    items.push_back(std::move(report));
+    progress.add(std::move(report));
   }
-  return Json{{"items", std::move(items)}};
+  return progress.result();
 }
 
 }  // namespace hcl::lsp

@@ -162,7 +162,7 @@ ByteSpan token_at(const syntax::TokenArray& tokens, std::uint32_t byte) {
 // The spans around a byte, each wider than the one before.
 std::vector<ByteSpan> spans_around(const Document& document,
                                    std::uint32_t byte) {
-  const ast::Tree& parsed = document.tree();
+  const ast::Tree& parsed = document.typed_tree();
   const SyntaxTree tree = parsed.syntax();
   const auto size = static_cast<std::uint32_t>(document.text().size());
   std::vector<ByteSpan> outwards = {{0, size}};

@@ -8,6 +8,7 @@
 
 #include "hcl/ast_query.h"
 #include "lsp/features/schemas.h"
+#include "lsp/terraform/declared_items.h"
 #include "lsp/text/functions.h"
 #include "lsp/text/names.h"
 #include "support/help/function_help.h"
@@ -33,28 +34,37 @@ std::string value_help(const std::string& name, const ShownValue& value) {
   return text;
 }
 
-// The text of an attribute of a block, if it is there.
-std::string attribute_text(const Document& document, const ast::Block& block,
-                           std::string_view name) {
-  for (const ast::Item* item : block.body.items) {
-    const auto* attribute = ast::get_if<ast::Attribute>(item);
-    if (attribute != nullptr && attribute->name == name) {
-      return std::string(document.file().text(attribute->expression->span));
-    }
-  }
-  return {};
+// The text of an argument, if it is there.
+std::string argument_text(const DeclaredItem& item, std::string_view name) {
+  const Attribute* attribute = item.attribute(name);
+  if (attribute == nullptr) return {};
+  const SourceSpan source = attribute->expression.source();
+  return std::string(source.text());
 }
 
-bool is_false(const Document& document, const ast::Block& block,
-              std::string_view name) {
-  const std::string text = attribute_text(document, block, name);
+// The text of a string as it is shown in prose.
+std::string prose(const DeclaredItem& item, std::string_view name) {
+  const Attribute* attribute = item.attribute(name);
+  if (attribute == nullptr) return {};
+  const SourceSpan inside = inside_quotes(attribute->expression.source());
+  return std::string(inside.text());
+}
+
+// Whatever is written there, only `false` says that something is not so.
+bool is_false(const DeclaredItem& item, std::string_view name) {
+  const std::string text = argument_text(item, name);
   return text.empty() || text == "false";
 }
 
-std::string unquoted(std::string text) {
-  if (text.size() > 1 && text.front() == '"' && text.back() == '"') {
-    return text.substr(1, text.size() - 2);
-  }
+std::string variable_help(const DeclaredItem& item) {
+  std::string text;
+  const std::string type = prose(item, "type");
+  const std::string given = argument_text(item, "default");
+  const bool is_hidden =
+      !is_false(item, "sensitive") || !is_false(item, "ephemeral");
+  if (!type.empty()) text += "\n\nType: `" + type + "`";
+  if (given.empty()) text += "\n\nRequired";
+  if (!given.empty() && !is_hidden) text += "\n\nDefault: `" + given + "`";
   return text;
 }
 
@@ -64,28 +74,15 @@ std::string declared_help(const Session& session, const NamePlace& place,
   const Document& document = *place.document;
   const std::uint32_t byte =
       document.positions(session.client.encoding).byte(place.range.start);
-  const ast::NodesAt nodes = ast::nodes_at(document.tree(), byte);
-  std::string text = "**" + std::string(kind_of_address(target.address)) +
-                     "** `" + target.address + "`";
-  if (nodes.block == nullptr) return text;
-  const std::string type = attribute_text(document, *nodes.block, "type");
+  const auto item = declared_item_at(document, byte);
   const std::string_view kind = kind_of_address(target.address);
-  if (kind == "variable" && !type.empty()) text += "\n\nType: `" + type + "`";
-  if (kind == "variable") {
-    const std::string given = attribute_text(document, *nodes.block, "default");
-    // Whatever is written there, only `false` shows the default.
-    const bool is_hidden = !is_false(document, *nodes.block, "sensitive") ||
-                           !is_false(document, *nodes.block, "ephemeral");
-    if (given.empty()) text += "\n\nRequired";
-    if (!given.empty() && !is_hidden) text += "\n\nDefault: `" + given + "`";
-  }
+  std::string text = "**" + std::string(kind) + "** `" + target.address + "`";
+  if (!item || kind == "local") return text;
+  if (kind == "variable") text += variable_help(*item);
   if (kind == "module") {
-    text += "\n\nSource: `" + attribute_text(document, *nodes.block, "source") +
-            "`";
+    text += "\n\nSource: `" + argument_text(*item, "source") + "`";
   }
-  if (kind == "local") return text;
-  const std::string description =
-      unquoted(attribute_text(document, *nodes.block, "description"));
+  const std::string description = prose(*item, "description");
   if (!description.empty()) text += "\n\n" + description;
   return text;
 }
@@ -172,22 +169,41 @@ class Hovering {
 
   // An argument or block in the schema.
   std::optional<Json> of_item() {
-    const BodySchema* file = schema_for(session_, *document_);
-    if (file == nullptr) return std::nullopt;
+    const auto file = schema_for(session_, *document_);
     std::vector<std::string> types;
+    std::string label;
     const ast::Body* body = &document_->tree().body();
     while (true) {
       const ast::Item* item = item_at(*body);
-      const auto* block = ast::get_if<ast::Block>(item);
-      const BodySchema* schema = body_at(*file, types);
-      if (schema == nullptr || item == nullptr) return std::nullopt;
-      if (block == nullptr) {
-        return of_attribute(*schema, *ast::get_if<ast::Attribute>(item));
+      if (item == nullptr) return std::nullopt;
+      const BodySchema* schema =
+          file != nullptr ? body_at(*file, types) : nullptr;
+      if (schema != nullptr) {
+        if (auto found = of_named_item(*schema, *item)) return found;
       }
-      if (touches(block->type_span(), byte_)) return of_block(*schema, *block);
+      const auto of_provider = provider_schema(session_, types, label);
+      if (of_provider != nullptr) {
+        if (auto found = of_named_item(*of_provider, *item)) return found;
+      }
+      const auto* block = ast::get_if<ast::Block>(item);
+      if (block == nullptr) return std::nullopt;
+      if (types.empty() && !block->labels.empty()) {
+        label = block->labels.front().text;
+      }
       types.emplace_back(block->type);
       body = &block->body;
     }
+  }
+
+  // Nothing if the place is not on the name of the item.
+  std::optional<Json> of_named_item(const BodySchema& schema,
+                                    const ast::Item& item) const {
+    if (const auto* attribute = ast::get_if<ast::Attribute>(&item)) {
+      return of_attribute(schema, *attribute);
+    }
+    const auto& block = *ast::get_if<ast::Block>(&item);
+    return touches(block.type_span(), byte_) ? of_block(schema, block)
+                                             : std::nullopt;
   }
 
   const ast::Item* item_at(const ast::Body& body) const {

@@ -96,10 +96,14 @@ Reply take_save(Session& session, const Json& params) {
 }
 
 Reply take_watched_files(Session& session, const Json& params) {
+  bool has_schemas = false;
   for (const Json& change : array_at(params, "changes")) {
-    session.workspace.forget(document_key(string_at(change, "uri")));
+    const std::string path = document_key(string_at(change, "uri"));
+    session.workspace.forget(path);
+    has_schemas = has_schemas || session.providers.has_file(path);
   }
   session.workspace.forget_files();
+  if (has_schemas) session.use(Preferences(session.preferences));
   session.note_change();
   return {};
 }
@@ -120,6 +124,11 @@ Reply take_configuration(Session& session, const Json& params) {
   } else if (const Json* settings = find(params, "settings")) {
     set_preferences(session, *settings);
   }
+  return {};
+}
+
+Reply take_trace(Session& session, const Json& params) {
+  session.trace = trace_of(string_at(params, "value"));
   return {};
 }
 

@@ -15,6 +15,7 @@ Reply take_save(Session& session, const Json& params);
 Reply take_watched_files(Session& session, const Json& params);
 Reply take_folders(Session& session, const Json& params);
 Reply take_configuration(Session& session, const Json& params);
+Reply take_trace(Session& session, const Json& params);
 // A notification that needs no action.
 Reply ignore(Session& session, const Json& params);
 

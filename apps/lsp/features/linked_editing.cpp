@@ -34,7 +34,7 @@ Reply linked_editing(Session& session, const Json& params) {
   const TextPositions positions = document->positions(session.client.encoding);
   const std::uint32_t byte =
       positions.byte(position_of(*find(params, "position")));
-  const ast::Tree& tree = document->tree();
+  const ast::Tree& tree = document->typed_tree();
   const syntax::TokenArray tokens = tree.tokens();
   std::vector<ByteSpan> open;
   for (std::size_t i = 0; i < tokens.size(); ++i) {

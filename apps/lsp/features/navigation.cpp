@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "lsp/server/progress.h"
+#include "lsp/terraform/declared_items.h"
 #include "lsp/text/names.h"
 #include "lsp/text/uri.h"
 
@@ -20,14 +22,16 @@ namespace {
 
 constexpr std::size_t kMostSymbols = 2000;
 
-Json locations_of(const Session& session, const std::vector<NamePlace>& places,
-                  bool declarations) {
-  Json result = Json::array();
-  for (const NamePlace& each : places) {
-    if (each.is_declaration && !declarations) continue;
-    result.push_back(session.location(*each.document, each.range));
+// Reads the files of all modules, which is what takes long; false if the
+// request was cancelled.
+bool read_modules(const Session& session, Progress& progress) {
+  const std::vector<std::string>& paths = session.workspace.files();
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (!progress.step(i, paths.size())) return false;
+    if (module_file(paths[i]) == ModuleFile::None) continue;
+    session.modules.facts(session.document_at(session.uri_of(paths[i])));
   }
-  return result;
+  return true;
 }
 
 // The places of a name that a `for` introduces, which is at a place.
@@ -81,17 +85,41 @@ int symbol_kind(std::string_view address) {
   return 5;
 }
 
-// The file that a link to a module opens.
+// How often each declaration of a document is referred to.
+std::map<std::string, std::size_t> reference_counts(
+    const Session& session, const DocumentHandle& document) {
+  std::map<std::string, std::size_t> counts;
+  for (const Declaration& each :
+       session.modules.facts(document)->declarations) {
+    counts[each.address] = 0;
+  }
+  const std::string folder = Modules::folder(*document);
+  for (const FactsOfDocument& file : session.modules.all_with(folder)) {
+    const bool is_own = Modules::folder(*file.document) == folder;
+    for (const Reference& each : file.facts->references) {
+      const auto found = counts.find(each.address);
+      if (found == counts.end()) continue;
+      const bool is_meant = each.is_of_own_module()
+                                ? is_own
+                                : session.modules.resolve(file, each) ==
+                                      Target{folder, each.address};
+      if (is_meant) ++found->second;
+    }
+  }
+  return counts;
+}
+
+}  // namespace
+
 std::string entry_file(const std::string& folder) {
   std::error_code error;
-  for (const char* name : {"main.tf", "main.tofu", "variables.tf"}) {
+  for (const char* name :
+       {"main.tf", "main.tofu", "main.tf.json", "variables.tf"}) {
     const std::string path = folder + "/" + name;
     if (std::filesystem::is_regular_file(path, error)) return path;
   }
   return std::filesystem::is_directory(folder, error) ? folder : std::string();
 }
-
-}  // namespace
 
 Reply definition(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
@@ -108,27 +136,59 @@ Reply definition(Session& session, const Json& params) {
   return session.location(*found->document, found->range);
 }
 
+Reply type_definition(Session& session, const Json& params) {
+  const DocumentHandle document = session.document(params);
+  if (document == nullptr) return Json(nullptr);
+  const auto target = session.modules.target_at(
+      document, position_of(*find(params, "position")), nullptr);
+  const auto declared =
+      target ? session.modules.declaration(*target) : std::nullopt;
+  if (!declared) return Json(nullptr);
+  const TextPositions positions =
+      declared->document->positions(session.client.encoding);
+  const auto item = declared_item_at(*declared->document,
+                                     positions.byte(declared->range.start));
+  if (!item) return Json(nullptr);
+  if (item->address.starts_with("module.")) {
+    const std::string called = session.modules.called_folder(
+        target->folder, name_of_address(item->address));
+    const std::string path =
+        called.empty() ? std::string() : entry_file(called);
+    if (path.empty()) return Json(nullptr);
+    return Json{{"uri", session.uri_of(path)}, {"range", to_json(Range())}};
+  }
+  const Attribute* type = item->attribute("type");
+  if (type == nullptr) return Json(nullptr);
+  return session.location(*declared->document,
+                          positions.range(type->expression.source().span));
+}
+
 Reply references(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
   if (document == nullptr) return Json(nullptr);
-  const std::vector<NamePlace> places =
-      places_at(session, document, position_of(*find(params, "position")));
-  return locations_of(session, places,
-                      bool_at(params, "context.includeDeclaration"));
+  Progress progress(session, params, "Searching references");
+  if (!read_modules(session, progress)) return cancelled();
+  const bool declarations = bool_at(params, "context.includeDeclaration");
+  for (const NamePlace& each :
+       places_at(session, document, position_of(*find(params, "position")))) {
+    if (each.is_declaration && !declarations) continue;
+    progress.add(session.location(*each.document, each.range));
+  }
+  return progress.result();
 }
 
 Reply workspace_symbols(Session& session, const Json& params) {
+  Progress progress(session, params, "Searching symbols");
+  if (!read_modules(session, progress)) return cancelled();
   const std::string query = string_at(params, "query");
-  Json result = Json::array();
   for (const FactsOfDocument& file : session.modules.all()) {
     for (const Declaration& each : file.facts->declarations) {
-      if (result.size() == kMostSymbols) return result;
+      if (progress.size() == kMostSymbols) return progress.result();
       if (!matches(each.address, query)) continue;
-      result.push_back(
-          {{"name", each.address},
-           {"kind", symbol_kind(each.address)},
-           {"location", session.location(*file.document, each.name)},
-           {"containerName", Modules::folder(*file.document)}});
+      progress.add({{"name", each.address},
+                    {"kind", symbol_kind(each.address)},
+                    {"location", session.location(*file.document, each.name)},
+                    {"containerName", Modules::folder(*file.document)}});
     }
   }
   for (const auto& [path, document] : session.documents.all()) {
@@ -145,16 +205,15 @@ Reply workspace_symbols(Session& session, const Json& params) {
           name += " " + std::string(label.text);
         }
       }
-      if (result.size() == kMostSymbols) return result;
+      if (progress.size() == kMostSymbols) return progress.result();
       if (name.empty() || !matches(name, query)) continue;
-      result.push_back(
-          {{"name", name},
-           {"kind", block != nullptr ? 5 : 7},
-           {"location",
-            session.location(*document, positions.range(item->span))}});
+      progress.add({{"name", name},
+                    {"kind", block != nullptr ? 5 : 7},
+                    {"location", session.location(
+                                     *document, positions.range(item->span))}});
     }
   }
-  return result;
+  return progress.result();
 }
 
 Reply document_links(Session& session, const Json& params) {
@@ -179,28 +238,8 @@ Reply code_lenses(Session& session, const Json& params) {
   if (document == nullptr || !session.preferences.shows_reference_lenses) {
     return Json(nullptr);
   }
-  // All of them are counted at once.
-  const std::string folder = Modules::folder(*document);
-  std::map<std::string, std::size_t> counts;
-  for (const FactsOfDocument& file : session.modules.files(folder)) {
-    for (const Reference& each : file.facts->references) {
-      ++counts[each.address];
-    }
-  }
-  for (const Modules::Caller& caller : session.modules.callers(folder)) {
-    for (const Reference& each : caller.call->arguments) {
-      ++counts[each.address];
-    }
-    const std::string prefix = "module." + caller.call->name + ".";
-    for (const FactsOfDocument& file :
-         session.modules.files(Modules::folder(*caller.file.document))) {
-      for (const Reference& each : file.facts->references) {
-        if (each.address.starts_with(prefix)) {
-          ++counts["output." + each.address.substr(prefix.size())];
-        }
-      }
-    }
-  }
+  std::map<std::string, std::size_t> counts =
+      reference_counts(session, document);
   Json result = Json::array();
   for (const Declaration& each :
        session.modules.facts(document)->declarations) {

@@ -12,16 +12,14 @@
 #include "hcl/edit.h"
 #include "hcl/expression_text.h"
 #include "hcl/parser.h"
+#include "lsp/features/refactoring_parts.h"
+#include "lsp/features/repetition.h"
 #include "lsp/server/edits.h"
 #include "lsp/text/names.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
 namespace {
-
-Json action(const std::string& title, const char* kind, Json edit) {
-  return {{"title", title}, {"kind", kind}, {"edit", std::move(edit)}};
-}
 
 // Adds edits of a document to those of the workspace.
 void add_edits(const Session& session, const Document& document,
@@ -30,10 +28,6 @@ void add_edits(const Session& session, const Document& document,
   for (const hcl::TextEdit& each : edits) {
     all.add(document.uri(), positions.range(each.span), each.text);
   }
-}
-
-bool has(ByteSpan outer, ByteSpan inner) {
-  return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
 // ---- Extracting ----
@@ -53,7 +47,7 @@ ByteSpan trimmed(std::string_view text, ByteSpan part) {
 // object that is written as a name.
 const ast::Expression* selected(const Document& document, ByteSpan part) {
   const ast::Expression* found = nullptr;
-  for (ast::Walk walk(document.tree().body()); walk.next();) {
+  for (ast::Walk walk(document.typed_tree().body()); walk.next();) {
     const ast::Expression* e = walk.node().expression();
     if (!walk.entering() || e == nullptr || !(e->span == part)) continue;
     const ast::WalkNode* parent = walk.parent();
@@ -76,7 +70,7 @@ UsedNames names_used(const Document& document, ByteSpan part) {
   constexpr std::array<std::string_view, 3> kOfPlace = {"each", "count",
                                                         "self"};
   UsedNames result;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (!has(part, use.span)) continue;
     const bool is_inside = use.introduced && has(part, *use.introduced);
     if (is_inside) continue;
@@ -99,22 +93,11 @@ std::string free_name(const Session& session, const std::string& folder,
 }
 
 const ast::Block* first_locals(const Document& document) {
-  for (const ast::Item* item : document.tree().body().items) {
+  for (const ast::Item* item : document.typed_tree().body().items) {
     const auto* block = ast::get_if<ast::Block>(item);
     if (block != nullptr && block->type == "locals") return block;
   }
   return nullptr;
-}
-
-// The text of the end of a file, after which a block begins.
-std::string gap_at_end(std::string_view text) {
-  if (text.empty()) return {};
-  return text.ends_with('\n') ? "\n" : "\n\n";
-}
-
-hcl::TextEdit at_end(const Document& document, const std::string& block) {
-  const auto end = static_cast<std::uint32_t>(document.text().size());
-  return {{end, end}, gap_at_end(document.text()) + block};
 }
 
 class Extraction {
@@ -223,7 +206,7 @@ std::optional<LocalValue> local_at(const RefactoringPlace& place) {
   const std::uint32_t byte =
       declared->document->positions(session.client.encoding)
           .byte(declared->range.start);
-  for (const ast::Item* item : declared->document->tree().body().items) {
+  for (const ast::Item* item : declared->document->typed_tree().body().items) {
     const auto* block = ast::get_if<ast::Block>(item);
     if (block == nullptr || block->type != "locals") continue;
     for (const ast::Item* inner : block->body.items) {
@@ -241,7 +224,7 @@ std::vector<hcl::TextEdit> inlined(const Document& document,
                                    std::string_view name,
                                    const std::string& text, ByteSpan skipped) {
   std::vector<hcl::TextEdit> edits;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (use.name != "local" || use.introduced || use.traversal == nullptr) {
       continue;
     }
@@ -295,7 +278,7 @@ void add_inlining(const RefactoringPlace& place, Json& actions) {
 
 void add_rewriting(const RefactoringPlace& place, Json& actions) {
   const Document& document = *place.document;
-  for (const NameUse& use : names_in(document.tree()).uses) {
+  for (const NameUse& use : names_in(document.typed_tree()).uses) {
     if (use.traversal == nullptr ||
         !touches(use.traversal->span, place.part.begin)) {
       continue;
@@ -321,52 +304,14 @@ void add_rewriting(const RefactoringPlace& place, Json& actions) {
   }
 }
 
-// ---- Declaring ----
-
-// The file in which a variable of a module is declared.
-DocumentHandle file_for_variables(const Session& session,
-                                  const std::string& folder,
-                                  const DocumentHandle& fallback) {
-  DocumentHandle first;
-  for (const FactsOfDocument& file : session.modules.files(folder)) {
-    const std::string& path = file.document->name();
-    if (module_file(path) != ModuleFile::Module) continue;
-    if (path.ends_with("/variables.tf")) return file.document;
-    if (first == nullptr) first = file.document;
-  }
-  const bool is_own = Modules::folder(*fallback) == folder;
-  return is_own ? fallback : first;
-}
-
-void add_declarations(const RefactoringPlace& place, Json& actions) {
-  Session& session = place.session;
-  const Position position = place.document->positions(session.client.encoding)
-                                .position(place.part.begin);
-  const auto target =
-      session.modules.target_at(place.document, position, nullptr);
-  if (!target || !target->address.starts_with("var.")) return;
-  const std::string name(name_of_address(target->address));
-  const bool is_installed =
-      target->folder.find("/.terraform/") != std::string::npos;
-  if (is_installed || session.modules.declaration(*target) ||
-      !is_identifier(name)) {
-    return;
-  }
-  const DocumentHandle file =
-      file_for_variables(session, target->folder, place.document);
-  if (file == nullptr) return;
-  actions.push_back(action(
-      "Declare variable " + name, "quickfix",
-      workspace_edit(session, *file,
-                     {at_end(*file, "variable \"" + name + "\" {\n}\n")})));
-}
-
 struct Refactoring {
   std::string_view kind;
   void (*add)(const RefactoringPlace& place, Json& actions);
 };
 constexpr Refactoring kRefactorings[] = {
     {"quickfix", add_declarations},
+    {"refactor.rewrite", add_json_rewriting},
+    {"refactor.rewrite", add_for_each},
     {"refactor.extract", add_extractions},
     {"refactor.inline", add_inlining},
     {"refactor.rewrite", add_rewriting},

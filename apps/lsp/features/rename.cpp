@@ -1,92 +1,131 @@
 #include "lsp/features/rename.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "hcl/parser.h"
 #include "lsp/server/edits.h"
+#include "lsp/server/progress.h"
 #include "lsp/text/names.h"
+#include "lsp/text/uri.h"
 
 namespace hcl::lsp {
 namespace {
 
-// What is renamed.
-struct Renamed {
-  // The name under the cursor.
-  Range name = {};
-  std::string text = {};
-  std::vector<NamePlace> places = {};
-  // Nothing for the name of a `for`.
-  std::optional<Target> target = {};
-};
-
-bool is_renamable(const Target& target) {
-  // What the tool has installed is not the user's.
-  if (target.folder.find("/.terraform/") != std::string::npos) return false;
-  const std::string_view kind = kind_of_address(target.address);
-  return kind == "variable" || kind == "local" || kind == "output" ||
-         kind == "module";
+RpcError refusal(std::string why) {
+  return {kRequestFailed, std::move(why) + "."};
 }
 
-std::optional<Renamed> renamed_for(const Session& session,
-                                   const DocumentHandle& document,
-                                   Position place) {
-  const TextPositions positions = document->positions(session.client.encoding);
+RpcError refusal(const terraform::RefactorError& error,
+                 const std::string& root) {
+  std::string why = error.message;
+  if (error.place) {
+    why += " (" + joined_path(root, error.place->file.name()) + ":" +
+           std::to_string(error.place->range().start.line) + ")";
+  }
+  return refusal(std::move(why));
+}
+
+// ---- Names of `for` ----
+
+struct ForPlaces {
+  Range name = {};
+  std::string text = {};
+  std::vector<Range> places = {};
+};
+
+std::optional<ForPlaces> for_places(const Session& session,
+                                    const Document& document, Position place) {
+  const TextPositions positions = document.positions(session.client.encoding);
   const std::uint32_t byte = positions.byte(place);
-  Renamed result;
-  for (const ByteSpan span :
-       for_name_places(names_in(document->tree()), byte)) {
+  ForPlaces result;
+  for (const ByteSpan span : for_name_places(names_in(document.tree()), byte)) {
     if (touches(span, byte)) result.name = positions.range(span);
-    result.text = std::string(document->file().text(span));
-    result.places.push_back(
-        {document, positions.range(span), result.places.empty()});
+    result.text = std::string(document.file().text(span));
+    result.places.push_back(positions.range(span));
   }
   if (result.places.empty()) return std::nullopt;
   return result;
 }
 
-std::optional<Renamed> renamed_at(const Session& session,
-                                  const DocumentHandle& document,
-                                  Position place) {
-  if (auto in_for = renamed_for(session, document, place)) return in_for;
-  Renamed result;
-  result.target = session.modules.target_at(document, place, &result.name);
-  if (!result.target || !is_renamable(*result.target)) return std::nullopt;
-  result.text = name_of_address(result.target->address);
-  result.places = session.modules.places(*result.target);
-  const bool is_declared =
-      std::any_of(result.places.begin(), result.places.end(),
-                  [](const NamePlace& each) { return each.is_declaration; });
-  if (!is_declared) return std::nullopt;
-  return result;
+Reply rename_for(const Session& session, const Document& document,
+                 const ForPlaces& found, const std::string& name) {
+  if (!is_identifier(name, document.options())) {
+    return refusal("\"" + name + "\" is not a name");
+  }
+  const Names names = names_in(document.tree());
+  // Any other use of the name could come to mean something else.
+  const bool is_used =
+      std::any_of(names.uses.begin(), names.uses.end(),
+                  [&name](const NameUse& use) { return use.name == name; });
+  if (is_used) return refusal("\"" + name + "\" is used in this file already");
+  WorkspaceEdit edit;
+  for (const Range& each : found.places) edit.add(document.uri(), each, name);
+  return edit.json(session);
 }
 
-// Why a name cannot be given; empty if it can.
-std::string problem_with(const Session& session, const Renamed& renamed,
-                         const std::string& name) {
-  if (!is_identifier(name, Options::of(Dialect::Terraform))) {
-    return "\"" + name + "\" is not a name.";
+// ---- Names of declarations ----
+
+// The edits of all root modules, each once.
+class RenameEdits {
+ public:
+  explicit RenameEdits(const Session& session) : session_(session) {}
+
+  void add(const std::string& root, const terraform::Refactoring& change) {
+    for (const terraform::FileChange& file : change.files) {
+      const std::string path = joined_path(root, file.path);
+      for (const hcl::TextEdit& each : file.edits) {
+        edits_[path].emplace(each.span.begin, each.span.end, each.text);
+      }
+    }
   }
-  if (!renamed.target) {
-    const Names names = names_in(renamed.places[0].document->tree());
-    // Any other use of the name could come to mean something else.
-    const bool is_used =
-        std::any_of(names.uses.begin(), names.uses.end(),
-                    [&name](const NameUse& use) { return use.name == name; });
-    return is_used ? "\"" + name + "\" is used in this file already."
-                   : std::string();
+
+  Json json() const {
+    WorkspaceEdit result;
+    for (const auto& [path, edits] : edits_) {
+      const DocumentHandle document =
+          session_.document_at(session_.uri_of(path));
+      if (document == nullptr) continue;
+      const TextPositions positions =
+          document->positions(session_.client.encoding);
+      for (const auto& [begin, end, text] : edits) {
+        result.add(document->uri(), positions.range({begin, end}), text);
+      }
+    }
+    return result.json(session_);
   }
-  Target other = *renamed.target;
-  other.address.resize(other.address.rfind('.') + 1);
-  other.address += name;
-  if (session.modules.declaration(other)) {
-    return "The module declares " + other.address + " already.";
+
+ private:
+  const Session& session_;
+  using Edit = std::tuple<std::uint32_t, std::uint32_t, std::string>;
+  std::map<std::string, std::set<Edit>> edits_;
+};
+
+Reply rename_target(Session& session, const Target& target,
+                    const std::string& name, Progress& progress) {
+  const std::vector<NameInRoot> roots = session.names.names_of(target);
+  if (roots.empty()) return refusal("Nothing that can be renamed is here");
+  RenameEdits edits(session);
+  for (std::size_t i = 0; i < roots.size(); ++i) {
+    if (!progress.step(i, roots.size())) return cancelled();
+    const NameInRoot& each = roots[i];
+    const bool has_address =
+        each.symbol.kind == terraform::SymbolKind::Resource ||
+        each.symbol.kind == terraform::SymbolKind::ModuleCall;
+    const auto change = terraform::rename(
+        each.names, each.symbol, name,
+        {.adds_moved = has_address && session.preferences.adds_moved});
+    if (!change.ok()) return refusal(change.error(), each.folder);
+    edits.add(each.folder, *change);
   }
-  return {};
+  return edits.json();
 }
 
 }  // namespace
@@ -94,30 +133,39 @@ std::string problem_with(const Session& session, const Renamed& renamed,
 Reply prepare_rename(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
   if (document == nullptr) return Json(nullptr);
-  const auto renamed =
-      renamed_at(session, document, position_of(*find(params, "position")));
-  if (!renamed) return Json(nullptr);
-  return Json{{"range", to_json(renamed->name)},
-              {"placeholder", renamed->text}};
+  const Position place = position_of(*find(params, "position"));
+  if (const auto found = for_places(session, *document, place)) {
+    return Json{{"range", to_json(found->name)}, {"placeholder", found->text}};
+  }
+  Range name;
+  const auto target = session.modules.target_at(document, place, &name);
+  if (!target) return Json(nullptr);
+  const std::vector<NameInRoot> roots = session.names.names_of(*target);
+  if (roots.empty()) return Json(nullptr);
+  for (const NameInRoot& each : roots) {
+    const auto found = terraform::prepare_rename(each.names, each.symbol);
+    if (!found.ok()) return refusal(found.error(), each.folder);
+  }
+  return Json{{"range", to_json(name)},
+              {"placeholder", std::string(name_of_address(target->address))}};
 }
 
 Reply rename(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
   if (document == nullptr) return Json(nullptr);
-  const auto renamed =
-      renamed_at(session, document, position_of(*find(params, "position")));
-  if (!renamed) {
-    return RpcError{kRequestFailed, "Nothing that can be renamed is here."};
-  }
+  const Position place = position_of(*find(params, "position"));
   const std::string name = string_at(params, "newName");
-  if (name == renamed->text) return WorkspaceEdit().json(session);
-  const std::string problem = problem_with(session, *renamed, name);
-  if (!problem.empty()) return RpcError{kRequestFailed, problem};
-  WorkspaceEdit edit;
-  for (const NamePlace& each : renamed->places) {
-    edit.add(each.document->uri(), each.range, name);
+  if (const auto found = for_places(session, *document, place)) {
+    if (name == found->text) return WorkspaceEdit().json(session);
+    return rename_for(session, *document, *found, name);
   }
-  return edit.json(session);
+  const auto target = session.modules.target_at(document, place, nullptr);
+  if (!target) return refusal("Nothing that can be renamed is here");
+  if (name == name_of_address(target->address)) {
+    return WorkspaceEdit().json(session);
+  }
+  Progress progress(session, params, "Renaming " + target->address);
+  return rename_target(session, *target, name, progress);
 }
 
 }  // namespace hcl::lsp

@@ -6,9 +6,9 @@
 
 namespace hcl::lsp {
 
-// `textDocument/prepareRename` and `/rename`: variables, local values, outputs
-// and module calls in their module, in the modules that call it, in its tests
-// and values; and the names of a `for`.
+// `textDocument/prepareRename` and `/rename`: what `hcl terraform rename`
+// renames, in every root module of the workspace that leads to it, and the
+// names of a `for`. A name that cannot be changed is an error that says why.
 Reply prepare_rename(Session& session, const Json& params);
 Reply rename(Session& session, const Json& params);
 

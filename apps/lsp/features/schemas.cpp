@@ -4,13 +4,24 @@
 
 namespace hcl::lsp {
 
-const BodySchema* schema_for(const Session& session, const Document& document) {
-  for (const FileSchema& schema : session.schemas) {
-    if (schema.applies_to(document.name())) return schema.body.get();
-  }
+std::shared_ptr<const BodySchema> schema_for(const Session& session,
+                                             const Document& document) {
+  if (auto found = session.schemas.of(document)) return found;
   return module_file(document.name()) == ModuleFile::Module
-             ? terraform_schema().body.get()
+             ? terraform_schema().body
              : nullptr;
+}
+
+std::shared_ptr<const BodySchema> provider_schema(
+    const Session& session, const std::vector<std::string>& types,
+    const std::string& label) {
+  if (types.empty()) return nullptr;
+  const auto body = session.providers.body(types.front(), label);
+  if (body == nullptr) return nullptr;
+  const BodySchema* inner = body_at(*body, {types.begin() + 1, types.end()});
+  // Shares the ownership of the whole.
+  return inner != nullptr ? std::shared_ptr<const BodySchema>(body, inner)
+                          : nullptr;
 }
 
 std::string attribute_help(const std::string& name,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "hcl/ast_walk.h"
+#include "lsp/features/json_symbols.h"
 
 namespace hcl::lsp {
 namespace {
@@ -142,6 +143,7 @@ class SymbolTree {
 Reply document_symbols(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
   if (document == nullptr) return Json(nullptr);
+  if (!document->is_native()) return json_symbols(*document, session.client);
   return SymbolTree(*document, session.client).make(document->tree().body());
 }
 

@@ -170,7 +170,7 @@ class Merging {
 }  // namespace
 
 std::vector<ClassifiedSpan> classified(const Document& document) {
-  const ast::Tree& tree = document.tree();
+  const ast::Tree& tree = document.typed_tree();
   return Merging(document).merge(tree.tokens());
 }
 

@@ -8,6 +8,7 @@
 #include "lsp/features/diagnostics.h"
 #include "lsp/features/folding.h"
 #include "lsp/features/formatting.h"
+#include "lsp/features/hierarchy.h"
 #include "lsp/features/highlight.h"
 #include "lsp/features/hints.h"
 #include "lsp/features/hover.h"
@@ -55,6 +56,9 @@ constexpr Field kRenaming[] = {{"textDocument.uri", FieldType::String},
                                {"position", FieldType::Position},
                                {"newName", FieldType::String}};
 constexpr Field kResolved[] = {{"label", FieldType::String}};
+constexpr Field kTrace[] = {{"value", FieldType::String}};
+constexpr Field kHierarchy[] = {{"item.uri", FieldType::String},
+                                {"item.data.folder", FieldType::String}};
 constexpr Field kQuery[] = {{"query", FieldType::String}};
 constexpr Field kFiles[] = {{"changes", FieldType::Array}};
 constexpr Field kFolders[] = {{"event.added", FieldType::Array},
@@ -66,7 +70,9 @@ constexpr auto kTell = Method::Kind::Notification;
 // Sorted by name.
 constexpr Method kMethods[] = {
     {"$/cancelRequest", kTell, {}, ignore},
-    {"$/setTrace", kTell, {}, ignore},
+    {"$/setTrace", kTell, kTrace, take_trace},
+    {"callHierarchy/incomingCalls", kAsk, kHierarchy, incoming_calls},
+    {"callHierarchy/outgoingCalls", kAsk, kHierarchy, outgoing_calls},
     {"completionItem/resolve", kAsk, kResolved, resolve_completion},
     {"initialized", kTell, {}, take_initialized},
     {"textDocument/codeAction", kAsk, kActions, code_actions},
@@ -88,6 +94,8 @@ constexpr Method kMethods[] = {
     {"textDocument/inlayHint", kAsk, kInRange, inlay_hints},
     {"textDocument/linkedEditingRange", kAsk, kAtPosition, linked_editing},
     {"textDocument/onTypeFormatting", kAsk, kTyped, format_on_type},
+    {"textDocument/prepareCallHierarchy", kAsk, kAtPosition,
+     prepare_call_hierarchy},
     {"textDocument/prepareRename", kAsk, kAtPosition, prepare_rename},
     {"textDocument/rangeFormatting", kAsk, kInRange, format_part},
     {"textDocument/references", kAsk, kReferring, references},
@@ -99,6 +107,8 @@ constexpr Method kMethods[] = {
     {"textDocument/semanticTokens/range", kAsk, kInRange,
      semantic_tokens_range},
     {"textDocument/signatureHelp", kAsk, kAtPosition, signature_help},
+    {"textDocument/typeDefinition", kAsk, kAtPosition, type_definition},
+    {"window/workDoneProgress/cancel", kTell, {}, ignore},
     {"workspace/diagnostic", kAsk, kPulledAll, workspace_diagnostics},
     {"workspace/didChangeConfiguration", kTell, {}, take_configuration},
     {"workspace/didChangeWatchedFiles", kTell, kFiles, take_watched_files},

@@ -23,8 +23,10 @@ Preferences preferences_of(const Json& json) {
   result.root_module = string_at(from, "rootModule");
   result.variable_files = strings_at(from, "variableFiles");
   result.schemas = strings_at(from, "schemas");
+  result.provider_schemas = strings_at(from, "providerSchemas");
   result.references_command = string_at(from, "referencesCommand");
   result.code_pages = string_at(from, "codePages");
+  result.adds_moved = bool_at(from, "movedBlocks");
   result.shows_value_hints = bool_at(from, "valueHints", true);
   result.shows_reference_lenses = bool_at(from, "referenceLenses", true);
   return result;

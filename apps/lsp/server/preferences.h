@@ -24,9 +24,13 @@ struct Preferences {
   // The files of schemas (docs/hcl-schema.json), as paths from the first folder
   // of the workspace.
   std::vector<std::string> schemas = {};
+  // The outputs of `terraform providers schema -json`, likewise.
+  std::vector<std::string> provider_schemas = {};
   // The client's command that shows the references of a place; if empty, code
   // lenses only tell their number.
   std::string references_command = {};
+  // Whether renaming a resource or a module call adds a `moved` block.
+  bool adds_moved = false;
   bool shows_value_hints = true;
   bool shows_reference_lenses = true;
 

@@ -5,6 +5,7 @@
 #include "hcl/version.h"
 #include "lsp/features/diagnostics.h"
 #include "lsp/server/methods.h"
+#include "lsp/server/progress.h"
 
 namespace hcl::lsp {
 namespace {
@@ -12,6 +13,9 @@ namespace {
 // How many messages wait at most, and how many bytes, before no more are read.
 constexpr std::size_t kMostWaiting = 10'000;
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+
+// How many bytes of the parameters of a message a trace has.
+constexpr std::size_t kMostTraced = 2000;
 
 constexpr Field kInitializeFields[] = {
     {"capabilities", FieldType::Object, true},
@@ -46,6 +50,10 @@ std::string cancelled_id(const Json& message) {
 
 Server::Server(std::function<void(const Json& message)> send) {
   session_.send = std::move(send);
+  session_.is_cancelled = [this] {
+    poll_();
+    return cancelled_.contains(current_id_);
+  };
 }
 
 void Server::feed(std::string_view bytes) {
@@ -54,18 +62,20 @@ void Server::feed(std::string_view bytes) {
 }
 
 void Server::take(const Frame& frame) {
-  std::optional<Json> message;
-  if (!frame.is_malformed) message = parse_json(frame.content);
-  if (message) {
-    if (is_cancellation(*message)) cancelled_.insert(cancelled_id(*message));
-    waiting_bytes_ += frame.content.size();
-    waiting_.push_back({std::move(*message), frame.content.size()});
-    return;
+  if (!frame.is_malformed) return take_content(frame.content);
+  reply(nullptr, RpcError{kParseError, frame.content});
+}
+
+void Server::take_content(std::string_view content) {
+  std::optional<Json> message = parse_json(content);
+  if (!message) {
+    return reply(
+        nullptr,
+        RpcError{kParseError, "the content of a message is not JSON in UTF-8"});
   }
-  const std::string why = frame.is_malformed
-                              ? frame.content
-                              : "the content of a message is not JSON in UTF-8";
-  reply(nullptr, RpcError{kParseError, why});
+  if (is_cancellation(*message)) cancelled_.insert(cancelled_id(*message));
+  waiting_bytes_ += content.size();
+  waiting_.push_back({std::move(*message), content.size()});
 }
 
 bool Server::handle_next() {
@@ -85,6 +95,7 @@ bool Server::is_full() const {
 }
 
 void Server::handle(const Json& message) {
+  session_.modules.forget_calls();
   if (is_answer(message)) return session_.take_answer(message);
   const Json* method = find(message, "method");
   const Json* id = message.is_object() ? find(message, "id") : nullptr;
@@ -104,10 +115,23 @@ void Server::handle(const Json& message) {
 
 void Server::handle_request(const Json& id, const std::string& method,
                             const Json& params) {
-  if (cancelled_.contains(json_text(id))) {
-    return reply(id, RpcError{kRequestCancelled, "the client cancelled it"});
+  current_id_ = json_text(id);
+  const bool is_late = cancelled_.contains(current_id_);
+  const Reply given = is_late ? Reply(cancelled()) : answer(method, params);
+  reply(id, given);
+  trace("request " + method + ", id " + current_id_ + ": " +
+            (given.error ? given.error->message : "answered"),
+        json_text(params));
+  current_id_.clear();
+}
+
+void Server::trace(const std::string& what, const std::string& details) const {
+  if (session_.trace == Trace::Off) return;
+  Json params = {{"message", what}};
+  if (session_.trace == Trace::Verbose) {
+    params["verbose"] = details.substr(0, kMostTraced);
   }
-  reply(id, answer(method, params));
+  session_.notify("$/logTrace", std::move(params));
 }
 
 Reply Server::answer(const std::string& method, const Json& params) {
@@ -162,6 +186,7 @@ void Server::handle_notification(const std::string& method,
   const std::string problem = shape_problem(params, known->fields);
   if (!problem.empty()) return session_.log(method + ": " + problem + ".");
   known->handle(session_, params);
+  trace("notification " + method, json_text(params));
 }
 
 void Server::reply(const Json& id, const Reply& reply) {

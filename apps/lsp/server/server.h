@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "lsp/protocol/json.h"
 #include "lsp/protocol/message_reader.h"
@@ -23,9 +24,17 @@ namespace hcl::lsp {
 class Server {
  public:
   explicit Server(std::function<void(const Json& message)> send);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // Takes a function that feeds what has arrived meanwhile. Requests that take
+  // long call it, so that they can be cancelled.
+  void set_poll(std::function<void()> poll) { poll_ = std::move(poll); }
 
   // Takes bytes of the stream; the messages in them wait.
   void feed(std::string_view bytes);
+  // Takes the content of one message, without its header.
+  void take_content(std::string_view content);
   // Handles the message that waits longest; false if there is none. A request
   // whose cancellation waits, too, is answered as cancelled.
   bool handle_next();
@@ -56,6 +65,9 @@ class Server {
   Reply answer(const std::string& method, const Json& params);
   Reply initialize(const Json& params);
   void reply(const Json& id, const Reply& reply);
+  // Tells the client what was done, if it wants to know.
+  // Spec: LSP 3.17, "LogTrace Notification".
+  void trace(const std::string& what, const std::string& details) const;
 
   Session session_;
   State state_ = State::New;
@@ -69,6 +81,9 @@ class Server {
   std::size_t waiting_bytes_ = 0;
   // The ids of cancellations that wait, as JSON.
   std::multiset<std::string> cancelled_;
+  // That of the request that is being handled, as JSON.
+  std::string current_id_;
+  std::function<void()> poll_ = [] {};
 };
 
 }  // namespace hcl::lsp

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "hcl/files.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
@@ -13,7 +12,13 @@ constexpr std::size_t kMostAsked = 1000;
 
 }  // namespace
 
+Trace trace_of(std::string_view name) {
+  if (name == "messages") return Trace::Messages;
+  return name == "verbose" ? Trace::Verbose : Trace::Off;
+}
+
 void Session::start(const Json& params) {
+  trace = trace_of(string_at(params, "trace"));
   client = client_of(params);
   modules.set_encoding(client.encoding);
   workspace.set_folders(client.folders);
@@ -24,23 +29,18 @@ void Session::start(const Json& params) {
 
 void Session::use(const Preferences& given) {
   preferences = given;
-  schemas.clear();
   const std::string base =
       workspace.folders().empty() ? "/" : workspace.folders().front();
-  for (const std::string& name : preferences.schemas) {
-    const std::string path = joined_path(base, name);
-    const Result<SourceFile> source = read_file(path);
-    if (!source.ok()) {
-      log("The schema " + path + " cannot be read.");
-      continue;
+  const auto paths_of = [&base](const std::vector<std::string>& given_names) {
+    std::vector<std::string> paths;
+    for (const std::string& name : given_names) {
+      paths.push_back(joined_path(base, name));
     }
-    const auto schema = read_schema(source.value.text());
-    if (schema.ok()) {
-      schemas.push_back(*schema);
-    } else {
-      log("The schema " + path + " is ignored: " + schema.error() + ".");
-    }
-  }
+    return paths;
+  };
+  schemas.use(paths_of(preferences.schemas));
+  providers.use(paths_of(preferences.provider_schemas),
+                [this](const std::string& text) { log(text); });
 }
 
 DocumentHandle Session::document(const Json& params) const {
@@ -74,6 +74,7 @@ Json Session::location(const Document& document, const Range& range) const {
 void Session::note_change() {
   checks.note_change();
   values.note_change();
+  names.note_change();
   are_modules_changed = true;
 }
 

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "lsp/protocol/json.h"
-#include "lsp/schema/schema.h"
+#include "lsp/schema/provider_schemas.h"
+#include "lsp/schema/schema_files.h"
 #include "lsp/server/client.h"
 #include "lsp/server/preferences.h"
 #include "lsp/terraform/module_checks.h"
 #include "lsp/terraform/modules.h"
+#include "lsp/terraform/root_names.h"
 #include "lsp/terraform/values.h"
 #include "lsp/text/document_store.h"
 #include "lsp/workspace/workspace.h"
@@ -27,16 +29,30 @@ struct SentTokens {
   std::vector<std::uint32_t> data = {};
 };
 
+// Spec: LSP 3.17, "TraceValue".
+enum class Trace : std::uint8_t { Off, Messages, Verbose };
+
+// Anything but `messages` and `verbose` is off.
+Trace trace_of(std::string_view name);
+
 // What all features see of a connection: the client, its documents, and the
 // files of its workspace. Used by one thread.
 class Session {
  public:
-  Session() { values.use(preferences); }
+  Session() {
+    values.use(preferences);
+    names.use(preferences);
+    workspace.use(providers.all());
+  }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
   // Sends a message to the client.
   std::function<void(const Json& message)> send = [](const Json&) {};
+  // Whether the client has cancelled the request that is being handled.
+  std::function<bool()> is_cancelled = [] { return false; };
+  // What the client wants to be told about the work of the server.
+  Trace trace = Trace::Off;
 
   Client client = {};
   Preferences preferences = {};
@@ -44,8 +60,11 @@ class Session {
   Workspace workspace = {};
   ModuleChecks checks = {};
   Modules modules = Modules(documents, workspace);
-  std::vector<FileSchema> schemas = {};
+  SchemaFiles schemas =
+      SchemaFiles(workspace, [this](const std::string& text) { log(text); });
+  ProviderSchemaFiles providers = {};
   Values values = Values(documents, workspace, modules);
+  RootNames names = RootNames(documents, workspace, modules);
   // Whether some document changed since the modules were checked.
   bool are_modules_changed = false;
 
@@ -68,8 +87,8 @@ class Session {
   Range range_of(const SourceSpan& place) const;
   Json location(const Document& document, const Range& range) const;
 
-  // Takes settings, and reads the schemas that they name. A file that is no
-  // schema is told to the user's log.
+  // Takes settings, and reads the schemas of providers that they name. A file
+  // that is no schema is told to the user's log.
   void use(const Preferences& given);
   // Notes that a document or a file on disk changed.
   void note_change();

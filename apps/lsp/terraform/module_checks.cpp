@@ -122,6 +122,9 @@ terraform::Settings module_settings(const std::string& folder,
   settings.host.files = files_below({folder}, folder);
   settings.host.working_folder = folder;
   settings.allow_unset = true;
+  if (workspace.providers() != nullptr) {
+    settings.schemas = *workspace.providers();
+  }
   return settings;
 }
 

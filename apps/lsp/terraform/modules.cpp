@@ -49,7 +49,7 @@ bool is_local(std::string_view source) {
 std::shared_ptr<const FileFacts> Modules::facts(
     const DocumentHandle& document) const {
   static const auto none = std::make_shared<const FileFacts>();
-  if (document == nullptr || !document->is_native() ||
+  if (document == nullptr ||
       module_file(document->name()) == ModuleFile::None) {
     return none;
   }
@@ -64,14 +64,33 @@ std::shared_ptr<const FileFacts> Modules::facts(
 }
 
 std::vector<FactsOfDocument> Modules::files(const std::string& folder) const {
-  std::vector<FactsOfDocument> result;
-  if (folder.empty()) return result;
+  if (folder.empty()) return {};
   std::set<std::string> paths;
+  add_paths_of(folder, paths);
+  return at(paths);
+}
+
+void Modules::add_paths_of(const std::string& folder,
+                           std::set<std::string>& paths) const {
   add_files_of(folder, paths);
   add_files_of(folder + "/tests", paths);
   for (const auto& [path, document] : documents_.all()) {
     if (Modules::folder(*document) == folder) paths.insert(path);
   }
+}
+
+void Modules::add_all_paths(std::set<std::string>& paths) const {
+  for (const std::string& path : workspace_.files()) {
+    if (module_file(path) != ModuleFile::None) paths.insert(path);
+  }
+  for (const auto& [path, document] : documents_.all()) {
+    if (!folder(*document).empty()) paths.insert(path);
+  }
+}
+
+std::vector<FactsOfDocument> Modules::at(
+    const std::set<std::string>& paths) const {
+  std::vector<FactsOfDocument> result;
   for (const std::string& path : paths) {
     const auto open = documents_.all().find(path);
     DocumentHandle document = open != documents_.all().end()
@@ -82,6 +101,20 @@ std::vector<FactsOfDocument> Modules::files(const std::string& folder) const {
     result.push_back({std::move(document), std::move(found)});
   }
   return result;
+}
+
+std::vector<FactsOfDocument> Modules::all() const {
+  std::set<std::string> paths;
+  add_all_paths(paths);
+  return at(paths);
+}
+
+std::vector<FactsOfDocument> Modules::all_with(
+    const std::string& folder) const {
+  std::set<std::string> paths;
+  add_all_paths(paths);
+  if (!folder.empty()) add_paths_of(folder, paths);
+  return at(paths);
 }
 
 std::string Modules::folder(const Document& document) {
@@ -113,46 +146,55 @@ std::string Modules::installed_folder(const std::string& folder,
   return found == installed.folders.end() ? std::string() : found->second;
 }
 
-std::optional<Target> Modules::resolve(const std::string& folder,
-                                       const std::string& address) const {
-  const bool is_output = address.starts_with("module.") &&
-                         std::count(address.begin(), address.end(), '.') == 2;
-  if (!is_output) return Target{folder, address};
-  const std::size_t dot = address.find('.', 7);
-  const std::string name = address.substr(7, dot - 7);
+std::string Modules::called_folder(const std::string& folder,
+                                   std::string_view name) const {
+  const auto [kept, is_new] =
+      called_.try_emplace({folder, std::string(name)}, std::string());
+  if (!is_new) return kept->second;
   for (const FactsOfDocument& file : files(folder)) {
     for (const ModuleCall& call : file.facts->calls) {
       if (call.name != name) continue;
-      std::string called = called_folder(folder, call);
-      if (called.empty()) return std::nullopt;
-      return Target{std::move(called), "output." + address.substr(dot + 1)};
+      kept->second = called_folder(folder, call);
+      return kept->second;
     }
   }
-  return std::nullopt;
+  return {};
+}
+
+std::optional<Target> Modules::resolve(const FactsOfDocument& file,
+                                       const Reference& reference) const {
+  std::string folder = Modules::folder(*file.document);
+  if (!reference.run.empty()) {
+    const auto& runs = file.facts->runs;
+    const auto run = std::find_if(
+        runs.begin(), runs.end(),
+        [&](const auto& each) { return each.name == reference.run; });
+    if (run == runs.end()) return std::nullopt;
+    if (!run->source.empty()) {
+      if (!is_local(run->source)) return std::nullopt;
+      folder = joined_path(folder, run->source);
+    }
+  }
+  for (const std::string& call : reference.modules) {
+    folder = called_folder(folder, call);
+    if (folder.empty()) return std::nullopt;
+  }
+  return Target{std::move(folder), reference.address};
 }
 
 std::optional<Target> Modules::target_at(const DocumentHandle& document,
                                          Position place, Range* name) const {
   const auto found = facts(document);
-  const std::string folder = Modules::folder(*document);
   const auto at = [&](const Range& range) {
     if (!touches(range, place)) return false;
     if (name != nullptr) *name = range;
     return true;
   };
   for (const Declaration& each : found->declarations) {
-    if (at(each.name)) return Target{folder, each.address};
-  }
-  for (const ModuleCall& call : found->calls) {
-    for (const Reference& each : call.arguments) {
-      if (!at(each.name)) continue;
-      std::string called = called_folder(folder, call);
-      if (called.empty()) return std::nullopt;
-      return Target{std::move(called), each.address};
-    }
+    if (at(each.name)) return Target{folder(*document), each.address};
   }
   for (const Reference& each : found->references) {
-    if (at(each.name)) return resolve(folder, each.address);
+    if (at(each.name)) return resolve({document, found}, each);
   }
   return std::nullopt;
 }
@@ -191,60 +233,21 @@ std::vector<Modules::Caller> Modules::callers(const std::string& folder) const {
 
 std::vector<NamePlace> Modules::places(const Target& target) const {
   std::vector<NamePlace> result;
-  for (const FactsOfDocument& file : files(target.folder)) {
+  const bool is_local = target.address.starts_with("local.");
+  for (const FactsOfDocument& file :
+       is_local ? files(target.folder) : all_with(target.folder)) {
+    const bool is_own = folder(*file.document) == target.folder;
     for (const Declaration& each : file.facts->declarations) {
-      if (each.address == target.address) {
+      if (is_own && each.address == target.address) {
         result.push_back({file.document, each.name, true});
       }
     }
     for (const Reference& each : file.facts->references) {
-      if (each.address == target.address) {
-        result.push_back({file.document, each.name, false});
-      }
+      if (each.address != target.address) continue;
+      const bool is_meant =
+          each.is_of_own_module() ? is_own : resolve(file, each) == target;
+      if (is_meant) result.push_back({file.document, each.name, false});
     }
-  }
-  const std::string_view kind = kind_of_address(target.address);
-  if (kind != "variable" && kind != "output") return result;
-  for (const Caller& caller : callers(target.folder)) {
-    if (kind == "variable") {
-      for (const Reference& each : caller.call->arguments) {
-        if (each.address == target.address) {
-          result.push_back({caller.file.document, each.name, false});
-        }
-      }
-      continue;
-    }
-    const std::string address = "module." + caller.call->name + "." +
-                                std::string(name_of_address(target.address));
-    for (const FactsOfDocument& file :
-         files(Modules::folder(*caller.file.document))) {
-      for (const Reference& each : file.facts->references) {
-        if (each.address == address) {
-          result.push_back({file.document, each.name, false});
-        }
-      }
-    }
-  }
-  return result;
-}
-
-std::vector<FactsOfDocument> Modules::all() const {
-  std::set<std::string> paths;
-  for (const std::string& path : workspace_.files()) {
-    if (module_file(path) != ModuleFile::None) paths.insert(path);
-  }
-  for (const auto& [path, document] : documents_.all()) {
-    if (!folder(*document).empty()) paths.insert(path);
-  }
-  std::vector<FactsOfDocument> result;
-  for (const std::string& path : paths) {
-    const auto open = documents_.all().find(path);
-    DocumentHandle document = open != documents_.all().end()
-                                  ? open->second
-                                  : workspace_.read(uri_of_path(path));
-    if (document == nullptr) continue;
-    auto found = facts(document);
-    result.push_back({std::move(document), std::move(found)});
   }
   return result;
 }

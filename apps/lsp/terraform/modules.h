@@ -4,8 +4,10 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lsp/terraform/facts.h"
@@ -46,6 +48,10 @@ class Modules {
       : documents_(documents), workspace_(workspace) {}
 
   void set_encoding(Encoding encoding) { encoding_ = encoding; }
+  Encoding encoding() const { return encoding_; }
+
+  // Forgets where calls lead. Between two messages files can change.
+  void forget_calls() { called_.clear(); }
 
   // The facts of a document of a module; none for other documents.
   std::shared_ptr<const FileFacts> facts(const DocumentHandle& document) const;
@@ -60,19 +66,22 @@ class Modules {
   // that the tool has installed for this root module. Empty for any other.
   std::string called_folder(const std::string& folder,
                             const ModuleCall& call) const;
+  // The same by the name of the call.
+  std::string called_folder(const std::string& folder,
+                            std::string_view name) const;
 
   // What is declared or referred to at a place.
   std::optional<Target> target_at(const DocumentHandle& document,
                                   Position place, Range* name) const;
-  // The folder and address that an address in a module stands for: those of the
-  // output for `module.m.x`.
-  std::optional<Target> resolve(const std::string& folder,
-                                const std::string& address) const;
+  // What a reference in a file means; nothing if the calls lead nowhere.
+  std::optional<Target> resolve(const FactsOfDocument& file,
+                                const Reference& reference) const;
 
   std::optional<NamePlace> declaration(const Target& target) const;
   const Declaration* find(const std::vector<FactsOfDocument>& files,
                           std::string_view address) const;
-  // Every place of a name: in the module, and in the modules that call it.
+  // Every place of a name: in the module, in the modules that call it, and in
+  // their tests.
   std::vector<NamePlace> places(const Target& target) const;
 
   // The calls of a module in the workspace, with the files that have them.
@@ -84,6 +93,8 @@ class Modules {
 
   // All files of modules in the workspace.
   std::vector<FactsOfDocument> all() const;
+  // The same with those of a module that need not be in the workspace.
+  std::vector<FactsOfDocument> all_with(const std::string& folder) const;
 
  private:
   struct Kept {
@@ -97,6 +108,11 @@ class Modules {
     std::map<std::string, std::string, std::less<>> folders = {};
   };
 
+  // The documents with these paths, as far as they can be read.
+  std::vector<FactsOfDocument> at(const std::set<std::string>& paths) const;
+  void add_paths_of(const std::string& folder,
+                    std::set<std::string>& paths) const;
+  void add_all_paths(std::set<std::string>& paths) const;
   std::string installed_folder(const std::string& folder,
                                const std::string& name) const;
 
@@ -105,6 +121,8 @@ class Modules {
   Encoding encoding_ = Encoding::Utf16;
   mutable std::map<std::string, Kept, std::less<>> kept_;
   mutable std::map<std::string, Installed, std::less<>> installed_;
+  // By the folder and the name of a call.
+  mutable std::map<std::pair<std::string, std::string>, std::string> called_;
 };
 
 }  // namespace hcl::lsp

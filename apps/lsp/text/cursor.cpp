@@ -1,5 +1,6 @@
 #include "lsp/text/cursor.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -220,6 +221,15 @@ const OpenPart& Cursor::block() const {
   return open.front();
 }
 
+std::string Cursor::first_label() const {
+  const auto outermost =
+      std::find_if(open.begin(), open.end(), [](const OpenPart& part) {
+        return part.kind == Kind::Block && !part.name.empty();
+      });
+  const bool has_label = outermost != open.end() && !outermost->labels.empty();
+  return has_label ? outermost->labels.front() : std::string();
+}
+
 std::vector<std::string> Cursor::blocks() const {
   std::vector<std::string> types;
   for (const OpenPart& part : open) {
@@ -230,17 +240,22 @@ std::vector<std::string> Cursor::blocks() const {
   return types;
 }
 
-Cursor cursor_at(const Document& document, std::uint32_t byte) {
-  const std::string_view text = document.text();
+Cursor word_at(std::string_view text, std::uint32_t byte) {
   Cursor cursor;
   cursor.word = {word_begin(text, byte), byte};
   const std::uint32_t begin = cursor.word.begin;
   cursor.has_dot = begin > 0 && text[begin - 1] == '.' &&
                    !(begin > 1 && text[begin - 2] == '.');
   if (cursor.has_dot) cursor.path = path_before(text, begin - 1);
-  const ast::Tree& tree = document.tree();
+  return cursor;
+}
+
+Cursor cursor_at(const Document& document, std::uint32_t byte) {
+  const std::string_view text = document.text();
+  Cursor cursor = word_at(text, byte);
+  const ast::Tree& tree = document.typed_tree();
   cursor.is_in_comment = is_in_comment(text, tree.tokens(), byte);
-  cursor.open = CursorTokens(text).follow(tree.tokens(), begin);
+  cursor.open = CursorTokens(text).follow(tree.tokens(), cursor.word.begin);
   return cursor;
 }
 

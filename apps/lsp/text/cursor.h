@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lsp/text/document.h"
@@ -60,12 +61,19 @@ struct Cursor {
   bool is_in_text() const { return innermost().kind == OpenPart::Kind::Text; }
   // The innermost block that the place is in.
   const OpenPart& block() const;
+  // The first label of the outermost block; empty if there is none.
+  std::string first_label() const;
   // The types of the blocks around the place, from the outermost.
   std::vector<std::string> blocks() const;
 };
 
-// Takes time linear in the text before the place.
+// Takes time linear in the text before the place. The document is in native
+// syntax.
 Cursor cursor_at(const Document& document, std::uint32_t byte);
+
+// The word, path and dot at a place of any text, as if it were in an
+// expression; nothing is open.
+Cursor word_at(std::string_view text, std::uint32_t byte);
 
 }  // namespace hcl::lsp
 

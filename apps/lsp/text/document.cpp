@@ -7,10 +7,14 @@
 #include "hcl/json_body.h"
 #include "hcl/lint.h"
 #include "hcl/parser.h"
+#include "lsp/text/salvage.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
 namespace {
+
+// How many constructs that are not closed are closed at most.
+constexpr int kMostClosed = 4;
 
 // Only counts, for tests.
 std::atomic<std::size_t> parse_count = 0;
@@ -60,12 +64,29 @@ void Document::parse() const {
   if (parsed_) return;
   if (is_native()) {
     parsed_ = parsed_native(file_, language_);
+    if (!parsed_->ok()) salvage();
   } else {
     parsed_ = Result<ast::Tree>{{}, problems_of(file_, language_)};
   }
 }
 
+void Document::salvage() const {
+  std::string text(file_.text());
+  for (int i = 0; i < kMostClosed; ++i) {
+    const ast::Tree& tree = salvaged_ ? *salvaged_ : parsed_->value;
+    if (!close_first(text, tree.tokens())) return;
+    salvaged_ =
+        parse_config(SourceFile(file_.name(), text), options_for(language_))
+            .value;
+  }
+}
+
 const ast::Tree& Document::tree() const {
+  parse();
+  return salvaged_ ? *salvaged_ : parsed_->value;
+}
+
+const ast::Tree& Document::typed_tree() const {
   parse();
   return parsed_->value;
 }

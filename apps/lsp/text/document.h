@@ -54,19 +54,27 @@ class Document {
     return {text(), lines_, encoding};
   }
 
-  // The tree of a native source; that of an empty one for JSON.
+  // The tree of a native source; that of an empty one for JSON. Where a bracket
+  // or string is not closed, it is the tree of a text in which it is: with the
+  // same places, so that what follows is not lost.
   const ast::Tree& tree() const;
+  // The tree of the text as it is.
+  const ast::Tree& typed_tree() const;
   // The mistakes in the text and, if there are none, the warnings about it.
   const Diagnostics& diagnostics() const;
 
   // Frees the tree and the diagnostics until they are asked for again.
-  void forget_tree() const { parsed_.reset(); }
+  void forget_tree() const {
+    parsed_.reset();
+    salvaged_.reset();
+  }
 
   // How many texts have been parsed so far, for tests.
   static std::size_t parses();
 
  private:
   void parse() const;
+  void salvage() const;
 
   std::string uri_;
   std::int64_t version_;
@@ -74,6 +82,7 @@ class Document {
   SourceFile file_;
   LineTable lines_;
   mutable std::optional<Result<ast::Tree>> parsed_;
+  mutable std::optional<ast::Tree> salvaged_;
 };
 
 using DocumentHandle = std::shared_ptr<const Document>;

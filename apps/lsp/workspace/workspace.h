@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "hcl/terraform.h"
 #include "lsp/text/document.h"
 
 namespace hcl::lsp {
@@ -38,6 +39,12 @@ class Workspace {
   const std::vector<std::string>& files() const;
   void forget_files();
 
+  // Takes what providers define, for the evaluation of modules; it must outlive
+  // the object.
+  void use(const terraform::ProviderSchemas& schemas) { providers_ = &schemas; }
+  // Null if nothing is known.
+  const terraform::ProviderSchemas* providers() const { return providers_; }
+
   // How many files have been read so far, for tests.
   std::size_t reads() const { return reads_; }
 
@@ -53,6 +60,7 @@ class Workspace {
   mutable bool has_files_ = false;
   mutable std::map<std::string, Kept, std::less<>> kept_;
   mutable std::size_t reads_ = 0;
+  const terraform::ProviderSchemas* providers_ = nullptr;
 };
 
 }  // namespace hcl::lsp

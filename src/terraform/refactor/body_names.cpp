@@ -1,5 +1,3 @@
-#include "terraform/refactor/body_names.h"
-
 #include <algorithm>
 #include <array>
 #include <string>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "hcl/static_analysis.h"
+#include "hcl/terraform_names.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/refactor/body_places.h"
 
@@ -76,6 +75,7 @@ std::string text_of(const Expression& expression) {
 
 class BodyNames {
  public:
+  // The result must outlive the object.
   explicit BodyNames(WrittenNames& found) : found_(found) {}
 
   void visit_all(PendingBody first) {
@@ -252,9 +252,11 @@ class BodyNames {
 
 }  // namespace
 
-void add_body_names(const Body& file, FileRole role, WrittenNames& found) {
+WrittenNames written_names(const Body& file, FileRole role) {
+  WrittenNames found;
   BodyNames(found).visit_all(
       {.body = file, .place = place_of_file(role), .scope = {}});
+  return found;
 }
 
 }  // namespace hcl::terraform

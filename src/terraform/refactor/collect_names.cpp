@@ -7,10 +7,10 @@
 #include <tuple>
 #include <utility>
 
+#include "hcl/terraform_names.h"
 #include "terraform/loading/module_files.h"
 #include "terraform/loading/module_sources.h"
 #include "terraform/loading/special_files.h"
-#include "terraform/refactor/body_names.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
@@ -131,8 +131,7 @@ class Collector {
     data_.files.emplace(file.name(), file);
     if (role == FileRole::Module)
       data_.module_files.emplace(file.name(), folder);
-    WrittenNames found;
-    add_body_names(body, role, found);
+    const WrittenNames found = written_names(body, role);
     const auto runs = folders_of(folder, found.runs);
     for (const WrittenName& name : found.names) {
       const auto base = folder_of(folder, runs, name.run, name.modules);

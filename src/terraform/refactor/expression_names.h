@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "hcl/expression.h"
-#include "terraform/refactor/written_names.h"
+#include "hcl/terraform_names.h"
 
 // The names in an expression of either syntax.
 namespace hcl::terraform {
