@@ -214,9 +214,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
   Diagnostics diags(options.limits.max_diagnostics);
   std::vector<ParsedFile> parsed;
   std::vector<Body> bodies;
-  const auto paths = configuration_files(request.files);
-  if (!paths) return kUsage;
-  for (const std::string& path : *paths) {
+  for (const std::string& path : request.files) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
     const bool is_json =
@@ -253,15 +251,19 @@ int run_host(const host::Program& program, const EvalRequest& request,
                    settings);
 }
 
-int run(const EvalRequest& request, const Settings& settings) {
+int run(EvalRequest& request, const Settings& common) {
   if (!request.has_expression && request.scope.empty()) {
     const std::optional<host::Program> program =
-        host_of(request.host, request.files, settings);
+        host_of(request.host, request.files, common);
     if (!program) return kUsage;
     if (program->description != nullptr) {
-      return run_host(*program, request, settings);
+      return run_host(*program, request, common);
     }
   }
+  auto paths = configuration_files(request.files);
+  if (!paths) return kUsage;
+  request.files = *std::move(paths);
+  const Settings settings = common.for_configuration(request.files);
   const auto context =
       std::make_shared<MapContext>(std::make_shared<FunctionScope>(settings));
   context->set_variables({});
@@ -310,7 +312,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
       .one_of({"native", "json"})
       .type_name("native|json");
   add_function_options(command, settings);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, files, expression, &settings, &exit_code] {
     request->has_expression = expression.count() > 0;
     if (!request->has_expression && files.count() == 0) {
