@@ -63,12 +63,14 @@ std::string expression(const std::string& word, const EditRequest& request) {
 
 // Explains what is behind a value that is not an expression, as `5.1.0` and
 // `us-east-1 b` are not: shells remove quotes.
-void hint_at_quotes(const std::string& word, const Options& options) {
-  if (parse_expression(SourceFile("", word), options).ok()) return;
+// Returns whether it is one.
+bool is_expression(const std::string& word, const Options& options) {
+  if (parse_expression(SourceFile("", word), options).ok()) return true;
   say(in_quotes(word) +
       " is not an expression. A string needs quotes that the "
       "shell keeps, '\"" +
       word + "\"', or the option --raw");
+  return false;
 }
 
 // Whether the word is a name that takes the place of a string, as `hello` does
@@ -98,7 +100,9 @@ int run_set(EditRequest& request) {
   std::vector<DocumentChange> changes;
   for (std::size_t i = 0; i < request.words.size(); i += 2) {
     const std::string& word = request.words[i + 1];
-    if (!request.raw) hint_at_quotes(word, request.settings.options());
+    if (!request.raw && !is_expression(word, request.settings.options())) {
+      return kDiagnostics;
+    }
     request.addresses.push_back(request.words[i]);
     changes.emplace_back(
         [address = request.words[i], value = expression(word, request),

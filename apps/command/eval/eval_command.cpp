@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "command/shared/shared_options.h"
 #include "command/shared/variables.h"
 #include "hcl/configuration_text.h"
+#include "hcl/edit.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
@@ -208,6 +211,24 @@ Result<std::string> output_text(const EvalRequest& request,
   return to_json(files, request.indent(), options);
 }
 
+// Names the option with which expressions see the attributes of the files.
+void hint_at_scope(const std::vector<ParsedFile>& files, Diagnostics& found) {
+  found.change_each([&](Diagnostic& each) {
+    if (each.code != Code::UnknownVariable || !each.subject) return;
+    const SourceSpan subject = *each.subject;
+    const std::string_view name = subject.text();
+    const bool is_attribute =
+        std::ranges::any_of(files, [&](const ParsedFile& file) {
+          return !file.is_json && file.parsed_well &&
+                 Document::attribute(file.tree.body(), name) != nullptr;
+        });
+    if (!is_attribute) return;
+    each.detail +=
+        " It is an attribute of the file: --scope=attributes makes these "
+        "variables.";
+  });
+}
+
 int run_files(const EvalRequest& request, const Settings& settings,
               const std::shared_ptr<const EvalContext>& context) {
   const Options options = settings.options();
@@ -229,6 +250,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
     files.push_back(evaluate_file(file, options, scope.context(), evaluated));
   }
   scope.finish(files, evaluated);
+  if (request.scope.empty()) hint_at_scope(parsed, evaluated);
   diags.append(std::move(evaluated));
   if (diags.has_errors()) return finish(diags, "", settings);
   if (request.show_marked && request.output() != Format::Typed) {
