@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/complete/complete_command.h"
 #include "command/edit/edit_files.h"
 #include "hcl/version.h"
 #include "support/command_line/command.h"
+#include "support/command_line/command_table.h"
 #include "support/command_line/usage.h"
 #include "support/output/console.h"
 
@@ -151,6 +153,11 @@ int CommandLine::run(int argc, char** argv) {
   // reader.
   if (argc == 2 && std::string_view(argv[1]) == "--version") {
     return write_and_flush(stdout, kVersion) ? kFine : kUsage;
+  }
+  if (argc >= 2 && argv[1] == kCompleteCommand) {
+    add_all_commands();
+    return print_candidates({argv + 2, argv + argc},
+                            command_table(reader_.program()));
   }
   const Definition* command = named(argc, argv);
   defines_all_ = defines_all_ || command == nullptr;

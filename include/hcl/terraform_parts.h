@@ -46,6 +46,9 @@ struct Part {
   /// `provider::time::rfc3339_parse`, in the order of its text. Their results
   /// are unknown.
   std::vector<std::string> provider_functions = {};
+  /// The same for functions of the language whose results are known when a plan
+  /// is applied: `timestamp`, `uuid` and `bcrypt`.
+  std::vector<std::string> later_functions = {};
   /// Whether anything in the files of its module refers to it, be it itself or
   /// a block that is not a part.
   bool is_referenced = false;

@@ -301,7 +301,11 @@ class BulkEdits : public testing::Test {
 TEST_F(BulkEdits, TakeSeveralFiles) {
   EXPECT_EQ(run("set --raw *.tf sub/ 'module.*.version' 2").out,
             "a.tf\nb.tf\nsub/c.tf\n");
-  EXPECT_EQ(run("get --raw a.tf b.tf 'module.*.version'").out, "2\n2\n");
+  EXPECT_EQ(run("get --raw a.tf b.tf 'module.*.version'").out,
+            "a.tf: 2\nb.tf: 2\n");
+  EXPECT_EQ(run("get --raw --no-filename *.tf 'module.*.version'").out,
+            "2\n2\n");
+  EXPECT_EQ(run("get --raw a.tf 'module.*.version'").out, "2\n");
   EXPECT_EQ(run("rm a.tf b.tf 'module.*.version'").out, "a.tf\nb.tf\n");
   EXPECT_EQ(run("append a.tf b.tf 'module.*' 'n = 1'").out, "a.tf\nb.tf\n");
   EXPECT_EQ(run("list *.tf 'module.*.n'").out,
@@ -321,7 +325,8 @@ TEST_F(BulkEdits, SelectByConditions) {
 
 TEST_F(BulkEdits, CreateWhatIsMissing) {
   EXPECT_EQ(run("set --create --raw . 'module.*.tags.Team' p").exit_code, 0);
-  EXPECT_EQ(run("get --raw . 'module.*.tags.Team'").out, "p\np\np\n");
+  EXPECT_EQ(run("get --raw . 'module.*.tags.Team'").out,
+            "a.tf: p\nb.tf: p\nsub/c.tf: p\n");
 }
 
 TEST_F(BulkEdits, SayOnceWhatIsWrong) {
@@ -344,7 +349,9 @@ TEST_F(BulkEdits, SayOnceWhatIsWrong) {
 TEST_F(BulkEdits, ExplainValuesWithoutQuotes) {
   const Ran ran = run("set a.tf module.x.version 5.1.0");
   EXPECT_EQ(ran.exit_code, 1);
-  EXPECT_NE(ran.err.find("--raw"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err,
+            "hcl: \"5.1.0\" is not an expression. A string needs quotes that "
+            "the shell keeps, '\"5.1.0\"', or the option --raw\n");
   const Ran name = run("set . 'module.*.version' main");
   EXPECT_EQ(name.exit_code, 0);
   EXPECT_EQ(name.err,

@@ -307,17 +307,51 @@ variable "n" {
 '''
 
 
+# Each begins with a mistake of syntax, and says nothing else.
+HALF_WRITTEN = ('variable "a" {\n  type =\n}\n', 'output "o" {\n  value = var.\n}\n', 'output "o" {\n',
+                'variable "v" {\n  validation {\n    condition     =\n    error_message = "x"\n  }\n}\n',
+                'resource "a" "b" {\n  provider =\n}\n', 'provider "aws" {\n  alias =\n}\n',
+                'moved {\n  from = a.b\n  to   =\n}\n', 'module "m" {\n  source =\n}\n')
+
+
+def check_consequences(test):
+    """One mistake gives one message."""
+    for index, text in enumerate(HALF_WRITTEN):
+        name = 'half%d' % index
+        test.write({name + '/main.tf': text})
+        code, out, err = test.run(['check', name])
+        test.expect(text, (1, 1, ''), (code, out.count('error: '), err))
+
+
+def check_directories(test):
+    """What is no directory of a module, and why."""
+    test.write({'somewhere/main.tf': ''})
+    test.expect('a file', (2, '', 'hcl terraform: somewhere/main.tf is a file; the directory of a module is needed, such '
+                           'as somewhere/\n'), test.run(['check', 'somewhere/main.tf']))
+    test.expect('nothing', (2, '', 'hcl terraform: cannot read directory nowhere: No such file or directory\n'),
+                test.run(['eval', 'nowhere']))
+
+
 def check_unknown(test):
     """What is unknown, because of what, and apart from null; a version that does not fit hides nothing."""
     test.write({'open/main.tf': OPEN, 'open/x.auto.tfvars': 'n = 3\n'})
     code, out, err = test.run(['unknown', 'open'])
     test.expect('unknown', (1, """local.t = (unknown value)
-    because of provider::time::rfc3339_parse  (main.tf:14)
+    because of provider::time::rfc3339_parse  (open/main.tf:14)
 output.hidden = (sensitive value)
-    because of provider::time::rfc3339_parse  (main.tf:14)
+    because of provider::time::rfc3339_parse  (open/main.tf:14)
 output.o = { known = 3, list = [1, (unknown value)], null = null }
-    because of data.terraform_remote_state.net  (main.tf:1)
+    because of data.terraform_remote_state.net  (open/main.tf:1)
 """, 1), (code, out, err.count('error: ')))
+    test.write({'later/main.tf': 'module "vpc" {\n  source = "acme/vpc/aws"\n}\nlocals {\n  id = module.vpc.id\n}\n'
+                                 'output "now" {\n  value = [timestamp(), local.id]\n}\n'})
+    code, out, err = test.run(['unknown', 'later'])
+    test.expect('unknown later', (0, """local.id = (unknown value)
+    because of module.vpc  (later/main.tf:1)
+output.now = [(unknown string), (unknown value)]
+    because of timestamp()  (later/main.tf:7)
+    because of module.vpc  (later/main.tf:1)
+"""), (code, out))
     code, out, err = test.run(['outputs', 'open', '--json'])
     test.expect('outputs', (1, {
         'hidden': {'sensitive': True, 'value': None, 'complete': False, 'unknown': True},
@@ -503,6 +537,8 @@ def main():
         check_half_written(test)
         check_reading(test)
         check_unknown(test)
+        check_consequences(test)
+        check_directories(test)
         check_many(test)
         check_shown(test)
         check_versions(test)

@@ -21,10 +21,11 @@ import sys
 import tempfile
 
 ENDINGS = ('.tf', '.tofu', '.tfvars', '.tftest.hcl', '.tfmock.hcl')
-# Modules with a label too many in a block that only a provider knows, and with a
-# block among values of variables, or such a file that ends too early. JSON cannot express these mistakes: the
-# conversion is another module.
-MISTAKEN = {'m0708', 'm0826', 'm0933', 'm0935'}
+# JSON cannot express these, so the conversion is another module: a block that only a provider knows with a label too
+# many or too few, a block or a call of a function among values of variables, a file of them that ends too early, and
+# an argument with the name of dynamic blocks.
+MISTAKEN = {'m0708', 'm0823', 'm0826', 'm0933', 'm0934', 'm0935',
+            'hashicorp+terraform/internal/terraform/testdata/refresh-dynamic'}
 # What terraform says because nothing was installed.
 NOT_INSTALLED = {'Missing required provider', 'Module not installed', 'Unreadable module directory',
                  'Missing required provisioner plugin', 'Inconsistent dependency lock file'}

@@ -197,6 +197,56 @@ TEST(Cost, OfInstancesIsLinear) {
   });
 }
 
+std::string thing(std::size_t i) {
+  return "resource \"cloud_thing\" \"" + name_of(i) +
+         "\" {\n  zone = \"z\"\n}\n";
+}
+
+std::string output(std::size_t i, const std::string& value) {
+  return "output \"" + name_of(i) + "\" {\n  value = " + value + "\n}\n";
+}
+
+// A local value with whole resources without a schema, of which each output
+// takes one attribute.
+TEST(Cost, OfPartsOfManyResourcesIsLinear) {
+  expect_linear_plan("parts of a local value", [](std::size_t size) {
+    return "locals {\n  all = {\n" +
+           joined(size,
+                  [](std::size_t i) {
+                    return "    " + name_of(i) + " = cloud_thing." +
+                           name_of(i) + "\n";
+                  }) +
+           "  }\n}\n" + joined(size, [](std::size_t i) {
+             return thing(i) +
+                    output(i, "[local.all." + name_of(i) + ".zone, local.all." +
+                                  name_of(i) + ".arn]");
+           });
+  });
+}
+
+TEST(Cost, OfWholeResourcesInALocalValueIsLinear) {
+  expect_linear_plan("resources in a local value", [](std::size_t size) {
+    return "locals {\n  all = [" +
+           joined(size,
+                  [](std::size_t i) {
+                    return "cloud_thing." + name_of(i) + ", ";
+                  }) +
+           "]\n}\noutput \"zones\" {\n  value = local.all[*].zone\n}\n" +
+           joined(size, thing);
+  });
+}
+
+TEST(Cost, OfPartsForEachInstanceIsLinear) {
+  expect_linear_plan("parts for each instance", [](std::size_t size) {
+    return "resource \"cloud_thing\" \"all\" {\n  for_each = toset([" +
+           joined(size,
+                  [](std::size_t i) { return "\"" + name_of(i) + "\", "; }) +
+           "])\n  zone = each.key\n}\nlocals {\n  all = cloud_thing.all\n}\n"
+           "resource \"terraform_data\" \"of\" {\n  for_each = local.all\n"
+           "  input = local.all[each.key].zone\n}\n";
+  });
+}
+
 // The schema of a block with `depth` levels of two types of nested blocks each.
 std::string block_tree(std::size_t depth) {
   std::string text =

@@ -144,5 +144,48 @@ TEST(OpenValuesAsForEach, AreUnknownIfTheirAttributesAreTheKeys) {
   EXPECT_EQ(walk.diagnostics().size(), 1u);
 }
 
+// What a resource with a schema takes from resources without one.
+struct BodyCase {
+  const char* name;
+  // The body of a terraform_data.
+  const char* body;
+  const char* value;
+};
+
+class OpenValuesInBodies : public testing::TestWithParam<BodyCase> {};
+
+TEST_P(OpenValuesInBodies, AreAsKnownAsTheyCanBe) {
+  const std::string text = std::string(kModule) +
+                           "resource \"terraform_data\" \"of\" {\n" +
+                           GetParam().body + "\n}\n";
+  Walk walk(load(settings_for({{"main.tf", text}, {"m/main.tf", kChild}})),
+            Phase::Plan);
+  Diagnostics problems;
+  const Value value = walk.evaluate("terraform_data.of.input", problems);
+  EXPECT_EQ(to_notation(value), GetParam().value);
+  EXPECT_EQ(texts_of(problems), "");
+  EXPECT_EQ(texts_of(walk.diagnostics()), "");
+}
+
+constexpr BodyCase kBodies[] = {
+    {"attribute", "input = cloud_box.one.size", "1"},
+    {"splat", "input = values(cloud_box.many)[*].size", R"(["s-a", "s-b"])"},
+    {"loop", "input = { for k, v in cloud_box.many : k => v.size }",
+     R"({a = "s-a", b = "s-b"})"},
+    {"local", "input = local.one.size", "1"},
+    {"computed_name", "input = local.one[local.name]", "1"},
+    {"partly_known", "input = [for v in [cloud_box.one] : [v.size, v.arn]]",
+     "[[1, unknown(any)]]"},
+    {"number_of_attributes", "input = length(local.one)", "unknown(number)"},
+    {"beside_what_is_unknown",
+     "input = { a = cloud_box.one[*].size, b = length(local.one) }",
+     "{a = [1], b = unknown(number)}"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Bodies, OpenValuesInBodies, testing::ValuesIn(kBodies),
+                         [](const auto& test) {
+                           return std::string(test.param.name);
+                         });
+
 }  // namespace
 }  // namespace hcl::terraform

@@ -49,6 +49,8 @@ class TextReport : public CheckReport {
   }
 
   std::string end(const CheckTotals& totals) override {
+    // Without anything to check, standard error says why.
+    if (totals.files == 0) return "";
     if (is_quiet_) return "";
     std::string out = number_of(totals.files, unit_) + " checked, ";
     if (totals.bad_files == 0) {

@@ -9,6 +9,7 @@
 #include "command/console/files.h"
 #include "command/console/loop.h"
 #include "command/console/session.h"
+#include "command/convert/conversion.h"
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "command/shared/variables.h"
@@ -22,6 +23,7 @@ namespace {
 constexpr const char* kConsoleFooter = R"(Examples:
   hcl console
   hcl console service.hcl --var 'environment="prod"'
+  hcl console settings/
   echo 'max_port - min_port' | hcl console ports.hcl
 
 The attributes and blocks of the files are variables. `:help` lists the
@@ -73,14 +75,16 @@ class FileConsole final : public ConsoleAnswers {
   const Settings& settings_;
 };
 
-int run(const ConsoleRequest& request, const Settings& settings) {
+int run(const ConsoleRequest& request, const Settings& common) {
+  const auto files = configuration_files(request.files);
+  if (!files) return kUsage;
+  const Settings settings = common.for_configuration(*files);
   MapContext context(std::make_shared<FunctionScope>(settings));
   context.set_variables({});
   int code = add_variables(request.variables, settings, context);
   if (code != kFine) return code;
   KnownBodies known;
-  code =
-      define_from_files(request.files, request.scope, settings, known, context);
+  code = define_from_files(*files, request.scope, settings, known, context);
   if (code == kUsage) return code;
   FileConsole console(
       ConsoleSession(std::move(context), std::move(known), settings.options(),
@@ -98,11 +102,12 @@ void add_console_command(const Command& app, Settings& settings,
       app.add_subcommand("console", "Evaluate expressions interactively");
   command.footer(kConsoleFooter);
   command.add_option("FILE", request->files,
-                     "Files whose attributes and blocks become variables");
+                     "Files and directories whose attributes and blocks "
+                     "become variables");
   add_variable_options(command, request->variables);
   add_scope_option(command, request->scope);
   add_function_options(command, settings);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "command/commands.h"
 #include "command/edit/edit_files.h"
+#include "command/edit/new_blocks.h"
 #include "hcl/file_names.h"
 #include "hcl/parser.h"
 #include "hcl/set_or_create.h"
@@ -22,6 +24,7 @@ constexpr const char* kSetExamples = R"(Examples:
   hcl set --raw modules/ 'module.*.version' 5.1.0
   hcl set --raw *.tf 'module[source="./a"].version' 5.1.0
   hcl set --create --raw . 'resource.*.*.tags.Team' platform
+  hcl set --create --raw main.tf module.vpc.source ./modules/vpc
   hcl set --diff app.hcl service.web.port 8080 service.web.tags.team '"a"'
 )";
 
@@ -60,12 +63,14 @@ std::string expression(const std::string& word, const EditRequest& request) {
 
 // Explains what is behind a value that is not an expression, as `5.1.0` and
 // `us-east-1 b` are not: shells remove quotes.
-void hint_at_quotes(const std::string& word, const Options& options) {
-  if (parse_expression(SourceFile("", word), options).ok()) return;
+// Returns whether it is one.
+bool is_expression(const std::string& word, const Options& options) {
+  if (parse_expression(SourceFile("", word), options).ok()) return true;
   say(in_quotes(word) +
       " is not an expression. A string needs quotes that the "
       "shell keeps, '\"" +
       word + "\"', or the option --raw");
+  return false;
 }
 
 // Whether the word is a name that takes the place of a string, as `hello` does
@@ -89,24 +94,30 @@ int run_set(EditRequest& request) {
   need(!request.files.empty(), "FILE");
   need(request.words.size() >= 2 && request.words.size() % 2 == 0,
        "ADDRESS VALUE");
+  // Which of several files a new block belongs to is not known.
+  const bool is_one = request.files.size() == 1 &&
+                      !std::filesystem::is_directory(request.files.front());
   std::vector<DocumentChange> changes;
   for (std::size_t i = 0; i < request.words.size(); i += 2) {
     const std::string& word = request.words[i + 1];
-    if (!request.raw) hint_at_quotes(word, request.settings.options());
+    if (!request.raw && !is_expression(word, request.settings.options())) {
+      return kDiagnostics;
+    }
     request.addresses.push_back(request.words[i]);
-    changes.emplace_back([address = request.words[i],
-                          value = expression(word, request),
-                          create = request.create, raw = request.raw, word,
-                          is_told = false](const Document& document) mutable {
-      if (!raw && !is_told && replaces_string(document, address, word)) {
-        is_told = true;
-        say(in_quotes(word) +
-            " is a reference and takes the place of a string. "
-            "For a string use --raw");
-      }
-      return create ? set_or_create(document, address, value)
-                    : document.set(address, value);
-    });
+    changes.emplace_back(
+        [address = request.words[i], value = expression(word, request),
+         create = request.create, is_one, raw = request.raw, word,
+         is_told = false](const Document& document) mutable {
+          if (!raw && !is_told && replaces_string(document, address, word)) {
+            is_told = true;
+            say(in_quotes(word) +
+                " is a reference and takes the place of a string. "
+                "For a string use --raw");
+          }
+          if (!create) return document.set(address, value);
+          return is_one ? set_with_blocks(document, address, value)
+                        : set_or_create(document, address, value);
+        });
   }
   return change_files(request, changes);
 }
@@ -217,8 +228,8 @@ void add_set_command(const Command& app, int& exit_code) {
   add_raw(command, request, "Treat VALUE as a string, not as an expression");
   command.add_flag(
       "--create", request->create,
-      "Also add what is missing between a block and the last name, "
-      "also to maps in merge()");
+      "Also add what is missing on the way to the last name, also to "
+      "maps in merge(); with one FILE, blocks too");
   command.callback([request, &exit_code] { exit_code = run_set(*request); });
 }
 

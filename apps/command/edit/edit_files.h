@@ -29,6 +29,8 @@ struct EditRequest {
   // `set`: also what leads to the address; `list`: also the values.
   bool create = false;
   bool values = false;
+  // `get`: whether the names of several files are printed.
+  bool names_files = true;
   std::string format = "text";
   // What standard input says, once it has been read.
   std::shared_ptr<std::optional<SourceFile>> standard_input =

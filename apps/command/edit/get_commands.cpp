@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -17,10 +18,12 @@ namespace {
 constexpr const char* kGetFooter = R"(Examples:
   hcl get main.tf module.vpc.version
   hcl get --raw *.tf 'module.*.version'
+  hcl get --raw --no-filename . 'module.*.source' | sort -u
 
 Prints expressions as written, and whole blocks. Nothing is evaluated; for that,
-use `hcl eval FILE -e EXPR`. The exit code is 1 if an address matches nothing in
-any file. See `hcl set --help` for addresses.)";
+use `hcl eval FILE -e EXPR`. With several files, each line begins with the file
+name, unless --no-filename is given. The exit code is 1 if an address matches
+nothing in any file. See `hcl set --help` for addresses.)";
 
 constexpr const char* kListFooter = R"(Examples:
   hcl list main.tf
@@ -159,6 +162,17 @@ int print(const std::string& out, int exit_code) {
   return write_and_flush(stdout, out) ? exit_code : kUsage;
 }
 
+// Each line of a text after the name of the file, as grep prints them.
+std::string with_name(const std::string& path, const std::string& text) {
+  std::string out;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size() - 1);
+    out += path + ": " + text.substr(begin, end + 1 - begin);
+    begin = end + 1;
+  }
+  return out;
+}
+
 int run_get(EditRequest& request) {
   take_files(request, 1);
   need(!request.files.empty(), "FILE");
@@ -170,9 +184,12 @@ int run_get(EditRequest& request) {
   if (request.is_json()) {
     write_json(result.found, true, request.raw, out);
   } else {
+    const bool names_files =
+        request.names_files && result.files.paths.size() > 1;
     for (const FoundPlace& found : result.found) {
-      out += text_of(found, request.raw);
-      if (!out.ends_with('\n')) out += "\n";
+      std::string text = text_of(found, request.raw);
+      if (!text.ends_with('\n')) text += "\n";
+      out += names_files ? with_name(*found.path, text) : text;
     }
   }
   return print(out, result.exit_code);
@@ -233,7 +250,13 @@ void add_get_command(const Command& app, int& exit_code) {
       add_command(app, "get", "Print attributes, blocks and elements",
                   "FILE ADDRESS", kGetFooter, request);
   command.add_flag("-r,--raw", request->raw, "Print strings without quotes");
-  command.callback([request, &exit_code] { exit_code = run_get(*request); });
+  const auto no_names = std::make_shared<bool>(false);
+  command.add_flag("--no-filename", *no_names,
+                   "Do not print the names of several files");
+  command.callback([request, no_names, &exit_code] {
+    request->names_files = !*no_names;
+    exit_code = run_get(*request);
+  });
 }
 
 void add_list_command(const Command& app, int& exit_code) {

@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "command/shared/shared_options.h"
 #include "command/shared/variables.h"
 #include "hcl/configuration_text.h"
+#include "hcl/edit.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
@@ -208,15 +211,31 @@ Result<std::string> output_text(const EvalRequest& request,
   return to_json(files, request.indent(), options);
 }
 
+// Names the option with which expressions see the attributes of the files.
+void hint_at_scope(const std::vector<ParsedFile>& files, Diagnostics& found) {
+  found.change_each([&](Diagnostic& each) {
+    if (each.code != Code::UnknownVariable || !each.subject) return;
+    const SourceSpan subject = *each.subject;
+    const std::string_view name = subject.text();
+    const bool is_attribute =
+        std::ranges::any_of(files, [&](const ParsedFile& file) {
+          return !file.is_json && file.parsed_well &&
+                 Document::attribute(file.tree.body(), name) != nullptr;
+        });
+    if (!is_attribute) return;
+    each.detail +=
+        " It is an attribute of the file: --scope=attributes makes these "
+        "variables.";
+  });
+}
+
 int run_files(const EvalRequest& request, const Settings& settings,
               const std::shared_ptr<const EvalContext>& context) {
   const Options options = settings.options();
   Diagnostics diags(options.limits.max_diagnostics);
   std::vector<ParsedFile> parsed;
   std::vector<Body> bodies;
-  const auto paths = configuration_files(request.files);
-  if (!paths) return kUsage;
-  for (const std::string& path : *paths) {
+  for (const std::string& path : request.files) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
     const bool is_json =
@@ -231,6 +250,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
     files.push_back(evaluate_file(file, options, scope.context(), evaluated));
   }
   scope.finish(files, evaluated);
+  if (request.scope.empty()) hint_at_scope(parsed, evaluated);
   diags.append(std::move(evaluated));
   if (diags.has_errors()) return finish(diags, "", settings);
   if (request.show_marked && request.output() != Format::Typed) {
@@ -253,15 +273,19 @@ int run_host(const host::Program& program, const EvalRequest& request,
                    settings);
 }
 
-int run(const EvalRequest& request, const Settings& settings) {
+int run(EvalRequest& request, const Settings& common) {
   if (!request.has_expression && request.scope.empty()) {
     const std::optional<host::Program> program =
-        host_of(request.host, request.files, settings);
+        host_of(request.host, request.files, common);
     if (!program) return kUsage;
     if (program->description != nullptr) {
-      return run_host(*program, request, settings);
+      return run_host(*program, request, common);
     }
   }
+  auto paths = configuration_files(request.files);
+  if (!paths) return kUsage;
+  request.files = *std::move(paths);
+  const Settings settings = common.for_configuration(request.files);
   const auto context =
       std::make_shared<MapContext>(std::make_shared<FunctionScope>(settings));
   context->set_variables({});
@@ -310,7 +334,7 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
       .one_of({"native", "json"})
       .type_name("native|json");
   add_function_options(command, settings);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, files, expression, &settings, &exit_code] {
     request->has_expression = expression.count() > 0;
     if (!request->has_expression && files.count() == 0) {

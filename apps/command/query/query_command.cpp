@@ -127,8 +127,11 @@ class QueryCommand {
     const unsigned threads =
         request_.jobs > 0 ? request_.jobs : fitting_threads(files);
     const auto make_worker = [&] {
-      return [&, parser = Parser(settings_.options())](std::size_t i) mutable {
-        return parse_file(files[i], settings_.limits, parser);
+      return [&, parser = Parser(settings_.options()),
+              terraform = Parser(settings_.options_for("main.tf"))](
+                 std::size_t i) mutable {
+        return parse_file(files[i], settings_.limits,
+                          is_of_terraform(files[i]) ? terraform : parser);
       };
     };
     Progress progress("files", files.size());
@@ -206,7 +209,7 @@ void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   command.add_flag("--exit-code", request->fails_on_match,
                    "Exit with 1 if something is found");
   add_jobs_option(command, request->jobs);
-  add_common_options(command, settings);
+  add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);
   });

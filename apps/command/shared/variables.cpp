@@ -10,6 +10,7 @@
 #include "hcl/json_reader.h"
 #include "hcl/parser.h"
 #include "support/command_line/command.h"
+#include "support/help/functions.h"
 
 namespace hcl::apps {
 namespace {
@@ -36,7 +37,8 @@ int add_assignment(const std::string& text, const Settings& settings,
   const SourceFile source("--var " + name, text.substr(equals + 1));
   Result<ast::Tree> parsed = parse_expression(source, options);
   if (!parsed.ok()) return report_result(parsed.diagnostics, settings);
-  Result<Value> value = evaluate(parsed.value, MapContext(), options);
+  Result<Value> value =
+      evaluate(parsed.value, FunctionScope(settings), options);
   if (!value.ok()) {
     const int code = report_result(value.diagnostics, settings);
     if (is_identifier(source.text(), options)) {

@@ -12,7 +12,8 @@ namespace hcl::apps {
 
 // The values of variables on the command line.
 struct VariableSources {
-  // `NAME=EXPRESSION`; the expression must not use variables.
+  // `NAME=EXPRESSION`; the expression may call functions, but must not use
+  // variables.
   std::vector<std::string> assignments;
   // Files with attributes in native syntax, or an object in JSON.
   std::vector<std::string> files;

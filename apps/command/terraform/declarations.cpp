@@ -31,7 +31,7 @@ struct Table {
   std::vector<Row> rows;
 };
 
-std::string text_of(const Table& table) {
+std::string text_of(const Table& table, const TerraformRequest& request) {
   std::string text;
   for (const Row& row : table.rows) {
     text += row.name;
@@ -42,7 +42,7 @@ std::string text_of(const Table& table) {
               std::string(table.columns[i].second) + " " + row.cells[i];
     }
     for (const std::string& alias : row.aliases) rest += ", alias " + alias;
-    text += rest + "  (" + line_place(row.declared) + ")\n";
+    text += rest + "  (" + user_place(row.declared, request) + ")\n";
   }
   return text;
 }
@@ -94,7 +94,7 @@ std::string json_of(const Table& table) {
 
 std::string report_of(const Table& table, const TerraformRequest& request) {
   if (request.markdown) return markdown_of(table);
-  return request.json ? json_of(table) : text_of(table);
+  return request.json ? json_of(table) : text_of(table, request);
 }
 
 }  // namespace

@@ -1,12 +1,16 @@
 #include "command/terraform/diagnostics.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 
+#include "hcl/file_names.h"
 #include "hcl/load.h"
+#include "hcl/parser.h"
 
 namespace hcl::apps {
 namespace {
@@ -43,6 +47,39 @@ class Renaming {
   std::map<std::string, SourceFile> files_;
 };
 
+// A line of a file.
+using FileLine = std::pair<std::string, std::int32_t>;
+
+FileLine line_of(const SourceSpan& place) {
+  return {place.file.name(), place.range().start.line};
+}
+
+// Removes what is wrong only because of a mistake of syntax on its line, such
+// as a type that is missing after an equals sign.
+void remove_consequences(Diagnostics& found, const Options& language) {
+  if (found.error_count() < 2) return;
+  std::set<std::string> files;
+  std::set<FileLine> lines;
+  std::set<std::pair<FileLine, Code>> mistakes;
+  for (const Diagnostic& each : found) {
+    if (!each.subject) continue;
+    const SourceFile& file = each.subject->file;
+    if (is_json_file(file.name()) || !files.insert(file.name()).second) {
+      continue;
+    }
+    for (const Diagnostic& mistake : Parser(language).check_config(file)) {
+      if (!mistake.subject) continue;
+      lines.insert(line_of(*mistake.subject));
+      mistakes.emplace(line_of(*mistake.subject), mistake.code);
+    }
+  }
+  found.remove_if([&](const Diagnostic& each) {
+    if (!each.subject) return false;
+    const FileLine line = line_of(*each.subject);
+    return lines.contains(line) && !mistakes.contains({line, each.code});
+  });
+}
+
 }  // namespace
 
 std::string path_of_user(const std::string& folder, const std::string& path) {
@@ -67,9 +104,11 @@ std::string place_text(const Diagnostic& diagnostic) {
 Diagnostics for_user(Diagnostics found, const std::string& folder,
                      const Settings& settings) {
   if (found.empty()) return found;
+  const Options language = settings.options_for("main.tf");
+  remove_consequences(found, language);
   Renaming renaming(folder);
   found.change_each([&](Diagnostic& each) { renaming.apply(each); });
-  name_blocks(found, {.language = settings.options_for("main.tf")});
+  name_blocks(found, {.language = language});
   return found;
 }
 

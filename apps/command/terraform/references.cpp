@@ -25,9 +25,18 @@ std::vector<NamedValue> values_in(terraform::Walk& walk, const Part& part) {
   return values_of(walk, part);
 }
 
-// Whether a part is itself a source of unknown values: a resource, or a root
-// variable without a value.
-bool is_origin(terraform::Walk& walk, const Part& part) {
+// Whether a call has no part in it: the module is not installed.
+bool is_missing(const Part& call, const std::vector<Part>& sorted) {
+  const std::string start = call.address + ".";
+  const auto next = std::ranges::lower_bound(sorted, start, {}, &Part::address);
+  return next == sorted.end() || !next->address.starts_with(start);
+}
+
+// Whether a part is itself a source of unknown values: a resource, a module
+// that is not installed, or a root variable without a value.
+bool is_origin(terraform::Walk& walk, const Part& part,
+               const std::vector<Part>& sorted) {
+  if (part.kind == PartKind::ModuleCall) return is_missing(part, sorted);
   if (part.kind == PartKind::Resource || part.kind == PartKind::DataSource) {
     return true;
   }
@@ -55,7 +64,10 @@ std::vector<Origin> origins(terraform::Walk& walk,
     for (const std::string& function : part.provider_functions) {
       result.push_back({function, step.part});
     }
-    if (step.part != start && is_origin(walk, part)) {
+    for (const std::string& function : part.later_functions) {
+      result.push_back({function + "()", step.part});
+    }
+    if (step.part != start && is_origin(walk, part, parts)) {
       result.push_back({part.address, step.part});
     }
   }
@@ -93,7 +105,7 @@ std::string unknown_report(terraform::Walk& walk,
       text += value.name + " = " + shown_text(value_of(value), kWidth) + "\n";
       for (const Origin& origin : because) {
         text += "    because of " + origin.name + "  (" +
-                line_place(all[origin.part].declared) + ")\n";
+                user_place(all[origin.part].declared, request) + ")\n";
       }
     }
   }

@@ -142,8 +142,19 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   std::error_code error;
   const std::filesystem::path folder =
       std::filesystem::canonical(request.folder, error);
-  if (error || !std::filesystem::is_directory(folder, error)) {
-    return fail("cannot read directory " + request.folder);
+  if (!error && !std::filesystem::is_directory(folder, error)) {
+    return fail(request.folder +
+                " is a file; the directory of a module is needed, such as " +
+                std::filesystem::path(request.folder)
+                    .parent_path()
+                    .append("")
+                    .lexically_normal()
+                    .string());
+  }
+  if (!error) std::filesystem::directory_iterator(folder, error);
+  if (error) {
+    return fail("cannot read directory " + request.folder + ": " +
+                error.message());
   }
   result.tool = request.tool == "tofu" ? terraform::Tool::OpenTofu
                                        : terraform::Tool::Terraform;

@@ -32,7 +32,7 @@ std::string one_line(std::string_view text) {
 }
 
 std::string step_text(terraform::Walk& walk, const Part& part,
-                      const WhyStep& step) {
+                      const WhyStep& step, const TerraformRequest& request) {
   const std::string indent(static_cast<std::size_t>(step.depth) * 2, ' ');
   std::string text;
   const std::vector<NamedValue> values = values_of(walk, part);
@@ -42,7 +42,7 @@ std::string step_text(terraform::Walk& walk, const Part& part,
   }
   if (values.empty()) text += indent + part.address + "\n";
   if (step.repeated) return text;
-  text += indent + "    " + line_place(part.declared);
+  text += indent + "    " + user_place(part.declared, request);
   if (part.expression) text += "  " + one_line(part.expression->text());
   return text + "\n";
 }
@@ -85,12 +85,13 @@ std::string address_without_keys(const std::string& address) {
 }
 
 // A value inside of the value of a part, as a report begins with it.
-std::string inside_text(const WhyInside& inside) {
+std::string inside_text(const WhyInside& inside,
+                        const TerraformRequest& request) {
   std::string text;
   for (const NamedValue& value : inside.values) {
     text += value.name + " = " + shown_text(value_of(value), kWhyWidth) + "\n";
   }
-  text += "    " + line_place(inside.expression) + "  ";
+  text += "    " + user_place(inside.expression, request) + "  ";
   return text + one_line(inside.expression.text()) + "\n";
 }
 
@@ -125,9 +126,9 @@ bool explain_inside(terraform::Walk& walk, const std::vector<Part>& all,
   for (const std::size_t needed : inside->needs) starts.emplace_back(needed, 1);
   const std::vector<WhyStep> steps = chain(all, starts);
   if (!request.json) {
-    text = inside_text(*inside);
+    text = inside_text(*inside, request);
     for (const WhyStep& step : steps) {
-      text += step_text(walk, all[step.part], step);
+      text += step_text(walk, all[step.part], step, request);
     }
     return true;
   }
@@ -186,7 +187,7 @@ bool why_report(terraform::Walk& walk,
       chain(all, {{static_cast<std::size_t>(found - all.begin()), 0}});
   if (!request.json) {
     for (const WhyStep& step : steps) {
-      text += step_text(walk, all[step.part], step);
+      text += step_text(walk, all[step.part], step, request);
     }
     return true;
   }

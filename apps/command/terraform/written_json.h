@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "command/terraform/diagnostics.h"
+#include "command/terraform/session.h"
 #include "hcl/json_writer.h"
 #include "hcl/source.h"
 
@@ -27,6 +29,12 @@ inline void write_text(JsonWriter& writer, const char* name,
 // `main.tf:3`.
 inline std::string line_place(const SourceSpan& span) {
   return span.file.name() + ":" + std::to_string(span.range().start.line);
+}
+
+// The same as the user of the command names the file: `infra/main.tf:3`.
+inline std::string user_place(const SourceSpan& span,
+                              const TerraformRequest& request) {
+  return path_of_user(request.folder, line_place(span));
 }
 
 inline void write_declared(JsonWriter& writer, const SourceSpan& span) {

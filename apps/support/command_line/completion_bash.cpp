@@ -21,8 +21,10 @@ std::string patterns(const CommandRow& row, const OptionRow& option) {
   return text;
 }
 
-// The completions of an option's value: its allowed words, or files.
-std::string values_of(const std::vector<CommandRow>& rows) {
+// The completions of an option's value: its allowed words, or what the program
+// knows.
+std::string values_of(const std::string& program,
+                      const std::vector<CommandRow>& rows) {
   std::string text;
   std::string files;
   for (const CommandRow& row : rows) {
@@ -38,8 +40,7 @@ std::string values_of(const std::vector<CommandRow>& rows) {
     }
   }
   if (files.empty()) return text;
-  return text + files + ")\n      compopt -o default 2>/dev/null\n" +
-         "      return ;;\n";
+  return text + files + ")\n      _" + program + "_names\n      return ;;\n";
 }
 
 std::string names_of(const std::vector<CommandRow>& rows) {
@@ -59,6 +60,26 @@ std::string names_of(const std::vector<CommandRow>& rows) {
   return text;
 }
 
+// Asks the program for names; without any, the shell offers files. A name that
+// ends with a dot or a sign is only the beginning of a word.
+constexpr const char* kAskFromBash = R"( {
+  local names
+  names=$("${COMP_WORDS[0]}" __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  if [ -z "$names" ]; then
+    compopt -o default 2>/dev/null
+    return
+  fi
+  case $word in
+    \'*|\"*) mapfile -t COMPREPLY <<< "$names" ;;
+    *) mapfile -t COMPREPLY < <(while IFS= read -r each; do
+         printf '%q\n' "$each"; done <<< "$names") ;;
+  esac
+  case ${COMPREPLY[0]} in
+    *[.=\(]) [ "${#COMPREPLY[@]}" -gt 1 ] || compopt -o nospace 2>/dev/null ;;
+  esac
+}
+)";
+
 }  // namespace
 
 std::string bash_completion(const std::string& program,
@@ -68,6 +89,7 @@ std::string bash_completion(const std::string& program,
     if (!row.path.empty()) paths += joined_path(row, "/") + " ";
   }
   std::string text = "# bash completion of " + program + "\n\n";
+  text += "_" + program + "_names()" + kAskFromBash + "\n";
   text += "_" + program + "() {\n";
   text +=
       R"(  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
@@ -82,13 +104,15 @@ std::string bash_completion(const std::string& program,
   text +=
       "      *\" ${path:+$path/}$each \"*) path=${path:+$path/}$each ;;\n"
       "    esac\n  done\n";
-  text += "  case \"$path:$before\" in\n" + values_of(rows) + "  esac\n";
+  text +=
+      "  case \"$path:$before\" in\n" + values_of(program, rows) + "  esac\n";
   text += "  case $path in\n" + names_of(rows) + "  esac\n";
   text += R"(  case $word in
     -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
     *)
       COMPREPLY=($(compgen -W "$plain" -- "$word"))
-      [ "${#COMPREPLY[@]}" -gt 0 ] || compopt -o default 2>/dev/null ;;
+      [ "${#COMPREPLY[@]}" -gt 0 ] || _)" +
+          program + R"(_names ;;
   esac
 }
 )";

@@ -35,7 +35,7 @@ std::string quoted_words(const std::vector<std::string>& choices) {
   return in_single_quotes(text);
 }
 
-std::string option_line(const OptionRow& option) {
+std::string option_line(const std::string& program, const OptionRow& option) {
   std::string text;
   for (const std::string& name : option.names) {
     text += name.starts_with("--") ? " -l " + name.substr(2)
@@ -44,11 +44,19 @@ std::string option_line(const OptionRow& option) {
   if (!option.choices.empty()) {
     text += " -x -a " + quoted_words(option.choices);
   } else if (!option.value.empty()) {
-    text += " -r -F";
+    text += " -r -F -a '(__" + program + "_names)'";
   }
   return text + " -d " + in_single_quotes(first_sentence(option.description)) +
          "\n";
 }
+
+// Asks the program for names; the shell adds files.
+constexpr const char* kAskFromFish = R"(
+  set -l words (commandline -opc) (commandline -ct)
+  $words[1] __complete $words[2..-1] 2>/dev/null
+end
+
+)";
 
 }  // namespace
 
@@ -56,6 +64,8 @@ std::string fish_completion(const std::string& program,
                             const std::vector<CommandRow>& rows) {
   const std::string start = "complete -c " + program;
   std::string text = "# fish completion of " + program + "\n\n";
+  text += "function __" + program + "_names" + kAskFromFish;
+  text += start + " -a '(__" + program + "_names)'\n";
   for (const CommandRow& row : rows) {
     for (const CommandRow& below : rows) {
       if (below.path.size() != row.path.size() + 1) continue;
@@ -66,7 +76,7 @@ std::string fish_completion(const std::string& program,
               in_single_quotes(first_sentence(below.description)) + "\n";
     }
     for (const OptionRow& option : row.options) {
-      text += start + condition(row) + option_line(option);
+      text += start + condition(row) + option_line(program, option);
     }
     for (const OptionRow& option : row.positionals) {
       if (option.choices.empty()) continue;

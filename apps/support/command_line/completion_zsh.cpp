@@ -19,8 +19,10 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-std::string action(const OptionRow& option) {
-  if (option.choices.empty()) return ":value:_files";
+// What completes the value of an option: its allowed words, or names that the
+// program knows.
+std::string action(const std::string& program, const OptionRow& option) {
+  if (option.choices.empty()) return ":value:_" + program + "_names";
   std::string text = ":value:(";
   for (const std::string& word : option.choices) text += word + " ";
   text.back() = ')';
@@ -29,10 +31,10 @@ std::string action(const OptionRow& option) {
 
 // '(-j --jobs)'{-j,--jobs}'[Threads]:value:_files', with a star before
 // repeatable options.
-std::string argument(const OptionRow& option) {
-  const std::string rest = "'[" + escaped(first_sentence(option.description)) +
-                           "]" + (option.value.empty() ? "" : action(option)) +
-                           "'";
+std::string argument(const std::string& program, const OptionRow& option) {
+  const std::string rest =
+      "'[" + escaped(first_sentence(option.description)) + "]" +
+      (option.value.empty() ? "" : action(program, option)) + "'";
   std::string all;
   for (const std::string& name : option.names) {
     // `--name=` takes its value in the same word or in the next one.
@@ -73,17 +75,23 @@ std::string function_of(const std::string& program,
                         const std::vector<CommandRow>& rows,
                         const CommandRow& row) {
   std::string text = function_name(program, row) + "() {\n";
+  if (row.path.empty()) {
+    text +=
+        "  local -a _hcl_words=(\"${words[@]}\")\n"
+        "  local _hcl_current=$CURRENT\n";
+  }
   if (!row.commands.empty()) {
     text += "  local curcontext=$curcontext state line\n";
   }
   text += "  _arguments -s";
   for (const OptionRow& option : row.options) {
-    text += " \\\n    " + argument(option);
+    text += " \\\n    " + argument(program, option);
   }
   if (row.commands.empty()) {
-    std::string positional = ":_files";
+    std::string positional = ":_" + program + "_names";
     for (const OptionRow& option : row.positionals) {
-      if (!option.choices.empty()) positional = action(option).substr(6);
+      if (!option.choices.empty())
+        positional = action(program, option).substr(6);
     }
     return text + " \\\n    '*:argument" + positional + "'\n}\n\n";
   }
@@ -97,11 +105,33 @@ std::string function_of(const std::string& program,
   return text + "      esac ;;\n  esac\n}\n\n";
 }
 
+// Asks the program for names; without any, the shell offers files. A name that
+// ends with a dot or a sign is only the beginning of a word.
+constexpr const char* kAskFromZsh = R"(() {
+  local -a names open
+  names=("${(@f)$("${_hcl_words[1]}" __complete \
+    "${(@Q)_hcl_words[2,_hcl_current]}" 2>/dev/null)}")
+  names=(${names:#})
+  if (( ! $#names )); then
+    _files
+    return
+  fi
+  open=(${(M)names:#*[.=\(]})
+  names=(${names:#*[.=\(]})
+  local found=1
+  (( $#open )) && compadd -S '' -a open && found=0
+  (( $#names )) && compadd -a names && found=0
+  return found
+}
+
+)";
+
 }  // namespace
 
 std::string zsh_completion(const std::string& program,
                            const std::vector<CommandRow>& rows) {
   std::string text = "#compdef " + program + "\n\n";
+  text += "_" + program + "_names" + kAskFromZsh;
   for (const CommandRow& row : rows) text += function_of(program, rows, row);
   return text + "_" + program + " \"$@\"\n";
 }

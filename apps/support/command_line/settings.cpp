@@ -86,6 +86,15 @@ Options Settings::options_for(std::string_view path) const {
   return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();
 }
 
+Settings Settings::for_configuration(
+    const std::vector<std::string>& paths) const {
+  Settings chosen = *this;
+  if (!dialect && std::ranges::any_of(paths, is_of_terraform)) {
+    chosen.dialect = Dialect::Terraform;
+  }
+  return chosen;
+}
+
 void add_language_options(const Command& command, Settings& settings,
                           DefaultDialect dialect) {
   const bool is_reference = settings.conformance == Conformance::Reference;

@@ -36,6 +36,9 @@ struct Settings {
   Options options() const { return of(dialect.value_or(Dialect::Hcl)); }
   // The same for a file, whose name may tell the dialect (`is_of_terraform()`).
   Options options_for(std::string_view path) const;
+  // The same settings for files that are one configuration: without a dialect
+  // that of Terraform if one of them tells it.
+  Settings for_configuration(const std::vector<std::string>& paths) const;
 
  private:
   Options of(Dialect chosen) const {

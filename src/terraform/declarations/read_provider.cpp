@@ -174,7 +174,8 @@ std::optional<ProviderReference> read_provider_reference(
 
 static std::string read_alias(const BodyContent& content,
                               const BlockReader& reader) {
-  if (content.attribute("alias") == nullptr) return "";
+  const Attribute* const written = content.attribute("alias");
+  if (written == nullptr || written->expression.is_incomplete()) return "";
   std::string alias =
       constant_text(content, "alias", reader.rules, reader.problems)
           .value_or("");

@@ -28,6 +28,8 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
   Diagnostics& problems = reader.problems;
   const Expression& expression = attribute.expression;
   variable.has_type = true;
+  // What is missing has been reported.
+  if (expression.is_incomplete()) return;
   const SourceSpan written = expression.source();
   variable.type_text = std::string(written.text());
   if (is_quoted_string(expression)) {

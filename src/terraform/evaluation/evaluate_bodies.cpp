@@ -13,6 +13,7 @@
 #include "terraform/providers/attribute_blocks.h"
 #include "terraform/providers/resource_bodies.h"
 #include "terraform/rules/codes.h"
+#include "terraform/scope/open_parts.h"
 
 namespace hcl::terraform {
 namespace {
@@ -236,35 +237,72 @@ bool has_dynamic_blocks(const Body& body) {
   return false;
 }
 
+DynamicBlockOptions options_of(const WalkData& walk) {
+  DynamicBlockOptions options;
+  options.options = walk.settings.language;
+  return options;
+}
+
+Result<Value> decode_in(WalkData& walk, const Scope& scope, const Body& body,
+                        const ResourceSchema& schema) {
+  const DynamicBlockOptions options = options_of(walk);
+  const Body expanded =
+      blocks_as_attributes(expand_dynamic_blocks(body, scope, options), schema,
+                           walk.forms, options.options);
+  return decode(expanded, walk.form_of(schema).spec, scope,
+                walk.settings.language);
+}
+
+// The value of a body with those parts that are known when open objects
+// (scope/open_values.h) are seen, and that do not depend on what else is in
+// these.
+Value with_open_parts(WalkData& walk, const Place& place, const Body& body,
+                      const ResourceSchema& schema,
+                      const std::vector<Traversal>& variables, Value closed) {
+  const std::vector<Expression> expressions = written_expressions(body);
+  const MentionedNames names(expressions, walk.form_of(schema).type);
+  const auto value_in = [&](OpenForm form) -> std::optional<Value> {
+    Diagnostics ignored;
+    Scope scope(walk, place, form, &names);
+    if (!scope.prepare(variables, ignored)) return std::nullopt;
+    Result<Value> value = decode_in(walk, scope, body, schema);
+    if (!value.ok()) return std::nullopt;
+    return std::move(value.value);
+  };
+  const std::optional<Value> hidden = value_in(OpenForm::Hidden);
+  const std::optional<Value> plain =
+      hidden ? value_in(OpenForm::Plain) : std::nullopt;
+  return plain ? with_known_parts(closed, *hidden, *plain) : closed;
+}
+
 }  // namespace
 
 std::optional<Value> decode_body(WalkData& walk, const Place& place,
                                  const Body& body, const ResourceSchema& schema,
                                  const std::vector<Traversal>& variables,
                                  Diagnostics& problems) {
-  DynamicBlockOptions options;
-  options.options = walk.settings.language;
   Diagnostics found;
   std::optional<Scope> scope(std::in_place, walk, place);
   if (!scope->prepare(variables, found)) {
     // What is wrong may be in blocks that are not generated.
     found = Diagnostics();
     scope.emplace(walk, place);
-    if (!prepare_generated(walk, *scope, body, schema, options, found)) {
+    if (!prepare_generated(walk, *scope, body, schema, options_of(walk),
+                           found)) {
       problems.append(std::move(found));
       return std::nullopt;
     }
   }
   problems.append(std::move(found));
-  const Body expanded =
-      blocks_as_attributes(expand_dynamic_blocks(body, *scope, options), schema,
-                           walk.forms, options.options);
-  Result<Value> value = decode(expanded, walk.form_of(schema).spec, *scope,
-                               walk.settings.language);
+  Result<Value> value = decode_in(walk, *scope, body, schema);
   const bool failed = value.diagnostics.has_errors();
   value.diagnostics.change_each(advise_on_meta_names);
   problems.append(value.diagnostics);
   if (failed) return std::nullopt;
+  if (scope->sees_open()) {
+    value.value = with_open_parts(walk, place, body, schema, variables,
+                                  std::move(value.value));
+  }
   SourceSpan where = body.missing_item();
   return report_deprecated(std::move(value.value), where, problems);
 }
@@ -305,9 +343,7 @@ std::optional<Value> read_attributes(WalkData& walk, const Place& place,
           problems)) {
     return std::nullopt;
   }
-  DynamicBlockOptions options;
-  options.options = walk.settings.language;
-  return written.evaluate(expand_dynamic_blocks(body, scope, options));
+  return written.evaluate(expand_dynamic_blocks(body, scope, options_of(walk)));
 }
 
 }  // namespace hcl::terraform

@@ -11,7 +11,7 @@ using Attributes = std::vector<std::pair<std::string, Value>>;
 
 // No identifier, so no expression names it.
 constexpr std::string_view kHidden = "(more)";
-constexpr std::string_view kOpen = "(open)";
+constexpr std::string_view kOpenMark = "(open)";
 
 bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -22,8 +22,8 @@ bool continues_name(char c) {
   return begins_name(c) || (c >= '0' && c <= '9') || c == '-';
 }
 
-// The names after dots and after quotation marks. More than attributes does no
-// harm.
+// The names after dots and after quotation marks, from one byte to another.
+// More than attributes does no harm.
 void add_names(std::string_view text, std::set<std::string>& found) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     if ((text[i] != '.' && text[i] != '"') || !begins_name(text[i + 1])) {
@@ -33,6 +33,26 @@ void add_names(std::string_view text, std::set<std::string>& found) {
     while (end < text.size() && continues_name(text[end])) ++end;
     found.emplace(text.substr(i + 1, end - i - 1));
     i = end - 1;
+  }
+}
+
+// The same for an expression without its references.
+void add_names(const Expression& expression, std::set<std::string>& found) {
+  const SourceSpan source = expression.source();
+  std::vector<ByteSpan> references;
+  for (const Traversal& each : expression.variables()) {
+    if (each.file == source.file) references.push_back(each.span().span);
+  }
+  std::ranges::sort(references, {}, &ByteSpan::begin);
+  std::uint32_t at = source.span.begin;
+  for (const ByteSpan reference : references) {
+    if (reference.begin > at) {
+      add_names(source.file.text({at, reference.begin}), found);
+    }
+    at = std::max(at, reference.end);
+  }
+  if (at < source.span.end) {
+    add_names(source.file.text({at, source.span.end}), found);
   }
 }
 
@@ -56,9 +76,9 @@ void add_names(const Type& type, std::set<std::string>& found) {
 }
 
 MarkSet without_open(const MarkSet& marks) {
-  if (!marks.contains(kOpen)) return marks;
+  if (!marks.contains(kOpenMark)) return marks;
   std::vector<Mark> rest = marks.marks();
-  std::erase_if(rest, [](const Mark& mark) { return mark.name == kOpen; });
+  std::erase_if(rest, [](const Mark& mark) { return mark.name == kOpenMark; });
   return MarkSet(std::move(rest));
 }
 
@@ -68,7 +88,7 @@ Value opened(Attributes attributes, const std::set<std::string>& names,
   const bool is_hidden = form == OpenForm::Hidden;
   // Marked, to be told from what is set.
   const Value added =
-      is_hidden ? Value::dynamic().with_marks({kOpen}) : Value::dynamic();
+      is_hidden ? Value::dynamic().with_marks({kOpenMark}) : Value::dynamic();
   std::set<std::string> present;
   for (const auto& [name, value] : attributes) present.insert(name);
   for (const std::string& name : names) {
@@ -131,7 +151,7 @@ class Rebuilder {
       found_any_ = true;
       Attributes attributes;
       for (std::size_t i = 0; i < value.length(); ++i) {
-        const bool is_added = value.elements()[i].marks().contains(kOpen);
+        const bool is_added = value.elements()[i].marks().contains(kOpenMark);
         if (is_added && form_ == OpenForm::Hidden) continue;
         if (value.keys()[i] == kHidden) continue;
         attributes.emplace_back(value.keys()[i], std::move(frame.parts[i]));
@@ -167,8 +187,7 @@ class Rebuilder {
 const std::set<std::string>& MentionedNames::all() const {
   if (!found_) {
     found_.emplace();
-    const SourceSpan source = expression_.source();
-    add_names(source.text(), *found_);
+    for (const Expression& each : expressions_) add_names(each, *found_);
     add_names(expected_, *found_);
   }
   return *found_;
@@ -178,6 +197,13 @@ std::set<std::string> MentionedNames::of_type() const {
   std::set<std::string> result;
   add_names(expected_, result);
   return result;
+}
+
+const Value* set_attribute(const Value& object, std::string_view name) {
+  const Value* const found = object.find(name);
+  const bool is_added = found != nullptr &&
+                        (name == kHidden || found->marks().contains(kOpenMark));
+  return is_added ? nullptr : found;
 }
 
 Value open_object(const Value& configured, const std::set<std::string>& names,

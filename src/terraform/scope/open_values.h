@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "hcl/expression.h"
 #include "hcl/type.h"
@@ -18,21 +20,23 @@
 // something is wrong, it is evaluated with unknown values instead.
 namespace hcl::terraform {
 
-// The names of attributes in an expression, and those of the type that it has
-// to have. Open objects that lack them have them, unknown, while the expression
-// is evaluated. Found on first use.
+// The names of attributes in expressions, and those of the type that their
+// value has to have. Open objects that lack them have them, unknown, while the
+// expressions are evaluated. What follows a reference, as in
+// `local.box.size`, concerns only this reference and does not count. Found on
+// first use.
 class MentionedNames {
  public:
-  // Both must outlive this object.
-  MentionedNames(const Expression& expression, const Type& expected)
-      : expression_(expression), expected_(expected) {}
+  // All of them must outlive this object.
+  MentionedNames(std::span<const Expression> expressions, const Type& expected)
+      : expressions_(expressions), expected_(expected) {}
 
   const std::set<std::string>& all() const;
   // Only those of the type.
   std::set<std::string> of_type() const;
 
  private:
-  const Expression& expression_;
+  std::span<const Expression> expressions_;
   const Type& expected_;
   mutable std::optional<std::set<std::string>> found_ = {};
 };
@@ -47,6 +51,10 @@ enum class OpenForm : std::uint8_t {
   // The object without the hidden attribute, as users see it.
   Plain,
 };
+
+// The attribute of an object; null for one that an open object has only for its
+// name or its form.
+const Value* set_attribute(const Value& object, std::string_view name);
 
 // The attributes of a resource as an open object; a value that is not a known
 // object becomes the dynamic value.

@@ -39,22 +39,61 @@ void Scope::set(std::string_view root, const std::string& name, Value value) {
   single_[std::string(root)].insert_or_assign(name, std::move(value));
 }
 
-Value Scope::formed(const Value& value) {
+namespace {
+
+// What references with a value in common are told by: `local.NAME`.
+std::string key_of(const Reference& reference) {
+  if (reference.kind == Reference::Kind::Resource) {
+    return reference.resource_address();
+  }
+  return reference.root + "." + reference.name;
+}
+
+// The steps of a reference into the value that its scope has for its name.
+std::vector<TraverseStep> steps_into(const Reference& reference) {
+  std::vector<TraverseStep> steps;
+  if (reference.key) {
+    steps.push_back({.kind = TraverseStep::Kind::Index, .key = *reference.key});
+  }
+  if (reference.output) steps.push_back({.name = *reference.output});
+  steps.insert(steps.end(), reference.rest.begin(), reference.rest.end());
+  return steps;
+}
+
+}  // namespace
+
+const std::vector<std::vector<TraverseStep>>& Scope::steps_of(
+    const Reference& reference) {
+  if (steps_.empty()) {
+    for (const Reference& each : references_) {
+      steps_[key_of(each)].push_back(steps_into(each));
+    }
+  }
+  return steps_[key_of(reference)];
+}
+
+Value Scope::formed(const Value& value, const Reference& reference) {
   if (!value.contains_marks()) return value;
   static const std::set<std::string> kNone;
-  return with_open_form(value, open_form_,
-                        names_ == nullptr ? kNone : names_->all(), &sees_open_);
+  std::vector<StepsInto> into;
+  for (const std::vector<TraverseStep>& steps : steps_of(reference)) {
+    into.emplace_back(steps);
+  }
+  return parts_in_form(value, into, open_form_,
+                       names_ == nullptr ? kNone : names_->all(), walk_.formed,
+                       sees_open_);
 }
 
 bool Scope::add(const Reference& reference, Diagnostics& problems) {
   switch (reference.kind) {
     case Reference::Kind::Variable:
       set("var", reference.name,
-          formed(value_of_variable(walk_.phase, place_, reference, problems)));
+          formed(value_of_variable(walk_.phase, place_, reference, problems),
+                 reference));
       return true;
     case Reference::Kind::Local:
       set("local", reference.name,
-          formed(value_of_local(place_, reference, problems)));
+          formed(value_of_local(place_, reference, problems), reference));
       return true;
     case Reference::Kind::Path:
       set("path", reference.name,
@@ -67,7 +106,7 @@ bool Scope::add(const Reference& reference, Diagnostics& problems) {
     case Reference::Kind::Count:
     case Reference::Kind::Each:
       set(reference.root, reference.name,
-          formed(value_of_repetition(place_, reference, problems)));
+          formed(value_of_repetition(place_, reference, problems), reference));
       return true;
     case Reference::Kind::Self:
       return add_self(reference, problems);
@@ -97,11 +136,15 @@ bool Scope::add_object(const Reference& reference, Diagnostics& problems) {
           : value_of_resource(walk_, place_, reference,
                               asked_[reference.resource_address()], problems);
   if (!value) return false;
-  const bool is_whole = !is_module && asked_[reference.resource_address()].all;
-  if (is_whole) *value = formed(*value);
   if (is_module) {
-    set("module", reference.name, formed(*value));
+    set("module", reference.name, formed(*value, reference));
     return true;
+  }
+  const AskedAttributes& asked = asked_[reference.resource_address()];
+  if (asked.all) {
+    *value = with_open_form(*value, open_form_, asked.names, &sees_open_);
+    // What is open is not known in this form.
+    if (names_ == nullptr && !value->is_wholly_known()) sees_open_ = true;
   }
   const std::string group = reference.mode == ResourceMode::Data ? "data"
                             : reference.mode == ResourceMode::Ephemeral
@@ -210,6 +253,8 @@ bool Scope::prepare(const std::vector<Traversal>& traversals,
   const std::vector<Reference> references = read_references(
       referring(without_symbols(without_names(traversals), found), walk_.rules),
       found);
+  references_.insert(references_.end(), references.begin(), references.end());
+  steps_.clear();
   for (const Reference& reference : references) {
     if (reference.kind == Reference::Kind::Resource) note_asked(reference);
   }
@@ -354,7 +399,7 @@ std::optional<Value> evaluate_open(WalkData& walk, const Place& place,
                                    const Type& expected,
                                    Diagnostics& problems) {
   if (expression.is_incomplete()) return std::nullopt;
-  const MentionedNames names(expression, expected);
+  const MentionedNames names({&expression, 1}, expected);
   Scope scope(walk, place, OpenForm::Hidden, &names);
   if (!scope.prepare(expression.variables(), problems)) return std::nullopt;
   if (!scope.sees_open()) {

@@ -11,6 +11,7 @@
 #include "terraform/declarations/references.h"
 #include "terraform/scope/deprecated_values.h"
 #include "terraform/scope/object_values.h"
+#include "terraform/scope/open_parts.h"
 #include "terraform/scope/open_values.h"
 #include "terraform/scope/place.h"
 
@@ -56,14 +57,21 @@ class Scope final : public EvalContext {
   void set(std::string_view root, const std::string& name, Value value);
   void build();
 
-  // The value with its open objects in the form of this scope.
-  Value formed(const Value& value);
+  // The value of a reference with its open objects in the form of this scope;
+  // if it has any, only the parts to which the references of the scope lead.
+  Value formed(const Value& value, const Reference& reference);
+  // The steps of all references with the same name.
+  const std::vector<std::vector<TraverseStep>>& steps_of(
+      const Reference& reference);
 
   WalkData& walk_;
   const Place& place_;
   OpenForm open_form_;
   const MentionedNames* names_;
   bool sees_open_ = false;
+  std::vector<Reference> references_;
+  // Collected when needed.
+  ByName<std::vector<std::vector<TraverseStep>>> steps_;
   // By address of the resource.
   ByName<AskedAttributes> asked_;
   ByName<ByName<Value>> single_;

@@ -15,6 +15,7 @@
 #include "terraform/rules/tool_rules.h"
 #include "terraform/rules/versioned_functions.h"
 #include "terraform/scope/instances.h"
+#include "terraform/scope/open_parts.h"
 
 // The state of an evaluation: module instances with their values, results, and
 // problems. An expression is evaluated at a Place, in a Scope (scope.h) that
@@ -69,6 +70,8 @@ struct WalkData {
     return forms.of(schema);
   }
   mutable SchemaForms forms = {};
+  // What expressions saw of open objects.
+  mutable FormedValues formed = {};
 
  private:
   // Created on demand, since many configurations call no functions.

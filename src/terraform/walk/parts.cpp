@@ -19,12 +19,19 @@ std::optional<Expression> argument_of(const Module& module,
   return argument->expression;
 }
 
+// Functions whose results are known when a plan is applied. Terraform
+// documentation: "timestamp Function" and its like.
+bool is_known_later(std::string_view function) {
+  return function == "timestamp" || function == "uuid" || function == "bcrypt";
+}
+
 // Notes the expression that the value of a part comes from.
 void add_expression(const Module& module,
                     const std::optional<Expression>& expression, Part& part) {
   if (!expression) return;
   part.expression = expression->source();
   for (const FunctionReference& found : expression->functions()) {
+    if (is_known_later(found.name)) part.later_functions.push_back(found.name);
     constexpr std::string_view kProvider = "provider::";
     if (!found.name.starts_with(kProvider)) continue;
     const std::string_view rest =

@@ -36,6 +36,18 @@ std::optional<std::string> function_provider(std::string_view name) {
   return std::string(name.substr(0, end));
 }
 
+// Whether a module has any name with a namespace in its files. Most have none,
+// and looking at all calls takes a tenth of the time of an evaluation.
+bool names_providers(const ModuleContent& content) {
+  return std::ranges::any_of(content.files, [](const Body& file) {
+    const SourceSpan source = file.source();
+    const std::string_view text = source.file.text();
+    return text.find("::") != std::string_view::npos ||
+           (source.file.name().ends_with(".json") &&
+            text.find("\\u") != std::string_view::npos);
+  });
+}
+
 class FunctionChecks {
  public:
   FunctionChecks(const WalkData& walk, const Module& module,
@@ -230,6 +242,7 @@ void check_call_arguments(const Module& root, Diagnostics& problems) {
 void check_provider_functions(const WalkData& walk, Diagnostics& problems) {
   for (const Module* module : all_modules(*walk.data.root)) {
     const ModuleContent& content = *module->content;
+    if (!names_providers(content)) continue;
     FunctionChecks checks(walk, *module, problems);
     for (const auto& [name, local] : content.locals) checks.check(local.value);
     for (const auto& [name, output] : content.outputs) {
