@@ -22,6 +22,9 @@ struct FormatJob {
   bool all_files = false;
   FormatStyle style = FormatStyle::Hcl;
   FormatOptions options;
+  // Languages whose files are formatted, too, whatever their ending; outlives
+  // the job. Null for none.
+  const Languages* languages = nullptr;
 };
 
 // The result of formatting one file.

@@ -28,6 +28,14 @@ void ask_configuration(Session& session) {
                   });
 }
 
+// After a change on disk of a file that says which languages there are.
+void read_hosts_again(Session& session, const std::string& path) {
+  if (apps::is_description(path) || path.ends_with("/.hcl-check.hcl")) {
+    session.read_hosts();
+    session.note_change();
+  }
+}
+
 void watch_files(Session& session) {
   if (!session.client.registers_watchers) return;
   const Json watchers = Json::array(
@@ -91,13 +99,16 @@ Reply take_close(Session& session, const Json& params) {
 }
 
 Reply take_save(Session& session, const Json& params) {
-  session.workspace.forget(document_key(string_at(params, "textDocument.uri")));
+  const std::string path = document_key(string_at(params, "textDocument.uri"));
+  session.workspace.forget(path);
+  read_hosts_again(session, path);
   return {};
 }
 
 Reply take_watched_files(Session& session, const Json& params) {
   for (const Json& change : array_at(params, "changes")) {
     session.workspace.forget(document_key(string_at(change, "uri")));
+    read_hosts_again(session, document_key(string_at(change, "uri")));
   }
   session.workspace.forget_files();
   session.note_change();

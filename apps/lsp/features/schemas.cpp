@@ -8,6 +8,7 @@ const BodySchema* schema_for(const Session& session, const Document& document) {
   for (const FileSchema& schema : session.schemas) {
     if (schema.applies_to(document.name())) return schema.body.get();
   }
+  if (const BodySchema* own = session.hosts.schema(document)) return own;
   return module_file(document.name()) == ModuleFile::Module
              ? terraform_schema().body.get()
              : nullptr;

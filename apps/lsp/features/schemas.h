@@ -7,7 +7,8 @@
 namespace hcl::lsp {
 
 // The schema of a document's file: the first one of the preferences that
-// applies, or Terraform's for its modules. Null if there is none.
+// applies, that of its language, or Terraform's for its modules. Null if there
+// is none.
 const BodySchema* schema_for(const Session& session, const Document& document);
 
 // What a schema says about an attribute or a block, as Markdown.

@@ -23,6 +23,7 @@ Preferences preferences_of(const Json& json) {
   result.root_module = string_at(from, "rootModule");
   result.variable_files = strings_at(from, "variableFiles");
   result.schemas = strings_at(from, "schemas");
+  result.hosts = strings_at(from, "hosts");
   result.references_command = string_at(from, "referencesCommand");
   result.code_pages = string_at(from, "codePages");
   result.shows_value_hints = bool_at(from, "valueHints", true);

@@ -24,6 +24,8 @@ struct Preferences {
   // The files of schemas (docs/hcl-schema.json), as paths from the first folder
   // of the workspace.
   std::vector<std::string> schemas = {};
+  // The descriptions of languages (docs/hosts.md), as paths like these.
+  std::vector<std::string> hosts = {};
   // The client's command that shows the references of a place; if empty, code
   // lenses only tell their number.
   std::string references_command = {};

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lsp/host/hosts.h"
 #include "lsp/protocol/json.h"
 #include "lsp/schema/schema.h"
 #include "lsp/server/client.h"
@@ -45,6 +46,7 @@ class Session {
   ModuleChecks checks = {};
   Modules modules = Modules(documents, workspace);
   std::vector<FileSchema> schemas = {};
+  Hosts hosts = {};
   Values values = Values(documents, workspace, modules);
   // Whether some document changed since the modules were checked.
   bool are_modules_changed = false;
@@ -71,9 +73,13 @@ class Session {
   // Takes settings, and reads the schemas that they name. A file that is no
   // schema is told to the user's log.
   void use(const Preferences& given);
+  // Reads the descriptions of languages again: those of the settings and of the
+  // `.hcl-check.hcl` of the first folder. What is wrong is told to the log.
+  void read_hosts();
   // Notes that a document or a file on disk changed.
   void note_change();
-  // Checks the module of a document if something changed since the last check.
+  // Checks the module of a document, or the document itself in the language of
+  // a description, if something changed since the last check.
   void check_module_of(const Document& document);
 
   // Sends a notification.

@@ -34,7 +34,11 @@ std::string values_of(const std::vector<CommandRow>& rows) {
       }
       text += "    " + patterns(row, option) + ")\n";
       text += "      COMPREPLY=($(compgen -W '" + words(option.choices) +
-              "' -- \"$word\"))\n      return ;;\n";
+              "' -- \"$word\"))\n";
+      if (option.takes_files) {
+        text += "      compopt -o default 2>/dev/null\n";
+      }
+      text += "      return ;;\n";
     }
   }
   if (files.empty()) return text;

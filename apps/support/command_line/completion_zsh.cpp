@@ -21,10 +21,12 @@ std::string escaped(const std::string& text) {
 
 std::string action(const OptionRow& option) {
   if (option.choices.empty()) return ":value:_files";
-  std::string text = ":value:(";
-  for (const std::string& word : option.choices) text += word + " ";
-  text.back() = ')';
-  return text;
+  std::string words;
+  for (const std::string& word : option.choices) {
+    words += (words.empty() ? "" : " ") + word;
+  }
+  if (option.takes_files) return ":value:{compadd -- " + words + "; _files}";
+  return ":value:(" + words + ")";
 }
 
 // '(-j --jobs)'{-j,--jobs}'[Threads]:value:_files', with a star before

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "hcl/suggestions.h"
@@ -29,7 +30,9 @@ class Combination {
   enum class State : std::uint8_t { New, Open, Done };
   struct Entry {
     DecodedBlock own = {};
+    // With what it inherits, and with defaults as well.
     DecodedBlock result = {};
+    std::optional<DecodedBlock> complete = std::nullopt;
     State state = State::New;
     std::vector<std::size_t> parents = {};
     std::size_t next_parent = 0;
@@ -120,6 +123,7 @@ void Combination::finish(Entry& entry) {
   }
   settle(result, shape_);
   entry.result = std::move(result);
+  entry.complete.reset();
   entry.state = State::Done;
 }
 
@@ -167,7 +171,12 @@ const DecodedBlock* Combination::find(std::string_view label) {
     entries_[at].next_parent = 0;
   }
   incomplete_.clear();
-  return &entries_[place->second].result;
+  Entry& entry = entries_[place->second];
+  if (!entry.complete) {
+    entry.complete = entry.result;
+    add_defaults(*entry.complete, shape_);
+  }
+  return &*entry.complete;
 }
 
 void Combination::resolve_all(std::vector<DecodedBlock>& blocks) {
@@ -189,7 +198,14 @@ void combine_blocks(Session& session, Decoded& decoded) {
     const bool is_combined = shape->same == SameName::Merge ||
                              shape->same == SameName::Replace ||
                              !shape->inherit_by.empty();
-    if (!is_combined) continue;
+    if (!is_combined) {
+      for (DecodedBlock& block : decoded.top.blocks) {
+        if (block.type != nested.type) continue;
+        settle(block, *shape);
+        add_defaults(block, *shape);
+      }
+      continue;
+    }
     const auto made =
         std::make_shared<Combination>(session, *shape, nested.type);
     made->gather(decoded.top.blocks);

@@ -185,6 +185,9 @@ void settle(DecodedBlock& block, const Shape& shape) {
       found->value = without_repetitions(found->value);
     }
   }
+}
+
+void add_defaults(DecodedBlock& block, const Shape& shape) {
   for (const auto& [name, value] : shape.defaults) {
     DecodedArgument* found = find_argument(block, name);
     if (found == nullptr) {
