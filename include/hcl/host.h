@@ -415,9 +415,9 @@ struct HostCode {
       const Value& preset)>;
   std::map<std::string, TextForm, std::less<>> texts = {};
   /// Changes blocks of a type, by the name of the type, after they were laid
-  /// over what they inherit.
-  using Adjustment =
-      std::function<void(DecodedBlock& block, const Inputs& inputs)>;
+  /// over what they inherit. The message of an error is reported once.
+  using Adjustment = std::function<Expected<void, FormError>(
+      DecodedBlock& block, const Inputs& inputs)>;
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
   /// Further functions, which know what is evaluated.
   std::function<FunctionMap(const Inputs& inputs)> functions_of = nullptr;
@@ -438,6 +438,8 @@ struct HostCode {
   /// "BLOCK.ROOT" is what the names of that block see instead of the root.
   std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
+  /// What is wrong with files that the code reads by itself; asked first.
+  std::function<Diagnostics(const Inputs& inputs)> problems = nullptr;
   /// Further files of the configuration, which its own files name.
   std::function<std::vector<SourceFile>(const Inputs& inputs)> files = nullptr;
   /// Makes the result from the decoded blocks.
@@ -463,6 +465,9 @@ struct Inputs {
   /// The directory of the files, for functions that read files; empty if they
   /// may read none.
   std::string directory = {};
+  /// How many further evaluations the code of a language may begin inside this
+  /// one and those inside it; null for any number so far.
+  std::shared_ptr<std::int64_t> evaluations_left = nullptr;
   /// Whether only the text is checked: variables without a value are unknown.
   bool checks_only = false;
   /// Whether items that have no effect are reported as warnings.

@@ -7,6 +7,7 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/format.h"
+#include "support/host/languages.h"
 
 namespace hcl::apps {
 

@@ -30,6 +30,12 @@ ConsoleReply complain(std::string text) {
   return reply;
 }
 
+ConsoleReply leave() {
+  ConsoleReply reply;
+  reply.quit = true;
+  return reply;
+}
+
 ConsoleReply tell(std::string text) {
   ConsoleReply reply;
   reply.text = std::move(text);
@@ -93,7 +99,7 @@ ConsoleReply HostConsole::evaluate_entry(const ConsoleEntry& entry) {
   const std::string_view text = entry.tree.file().text(entry.expression->span);
   const bool is_assignment = entry.kind == ConsoleEntry::Kind::Assignment;
   if (!is_assignment && !names_.contains(text) && !roots_.contains(text)) {
-    if (text == "exit" || text == "quit") return {.quit = true};
+    if (text == "exit" || text == "quit") return leave();
     if (text == "help") return tell(kHelp);
   }
   const Value value = evaluate(text, reply);
@@ -122,7 +128,7 @@ std::string HostConsole::variables_text() const {
 
 ConsoleReply HostConsole::follow_command(const ConsoleEntry& entry) {
   const std::string& argument = entry.argument;
-  if (entry.name == "quit" || entry.name == "exit") return {.quit = true};
+  if (entry.name == "quit" || entry.name == "exit") return leave();
   if (entry.name == "vars") return tell(variables_text());
   const auto width =
       static_cast<std::size_t>(style_for(stdout, settings_.color).width);

@@ -2,6 +2,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "hcl/suggestions.h"
@@ -50,6 +51,8 @@ class Combination {
   // What lacks a part because of a cycle, and is made again for others.
   std::vector<std::size_t> incomplete_;
   std::int64_t repetitions_left_ = 1'000'000;
+  // The messages of adjustments.
+  std::set<std::string, std::less<>> reported_;
 };
 
 void Combination::gather(std::vector<DecodedBlock>& blocks) {
@@ -119,7 +122,10 @@ void Combination::finish(Entry& entry) {
   const auto& adjustments = session_.inputs.code.adjustments;
   if (const auto adjust = adjustments.find(type_);
       adjust != adjustments.end()) {
-    adjust->second(result, session_.inputs);
+    const auto done = adjust->second(result, session_.inputs);
+    if (!done.ok() && reported_.insert(done.error().message).second) {
+      session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
+    }
   }
   settle(result, shape_);
   entry.result = std::move(result);

@@ -163,6 +163,10 @@ void lay_over(DecodedBlock& under, const DecodedBlock& over,
       if (way.way == MergeWay::ByKey && is_keyed(argument.value)) {
         under.arguments.back().value = without_nulls(argument.value);
       }
+      if (way.way == MergeWay::ByName) {
+        under.arguments.back().value =
+            merged_value(way, Value::tuple({}), argument.value);
+      }
       continue;
     }
     own->value = merged_value(way, own->value, argument.value);
