@@ -164,7 +164,7 @@ host "bake" {
       name = name
     }
     settle { # after inheritance
-      unique     = [annotations, entitlements, no-cache-filter, platforms, tags, ulimits]
+      unique     = [annotations, cache-from, cache-to, entitlements, no-cache-filter, output, platforms, tags, ulimits]
       drop_empty = [annotations, contexts, entitlements, no-cache-filter, platforms, tags, ulimits]
       defaults   = { context = ".", dockerfile = "Dockerfile" }
     }

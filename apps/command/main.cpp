@@ -19,9 +19,19 @@ void spell_out_help(std::vector<char*>& arguments) {
   arguments.push_back(option.data());
 }
 
+// Other names of commands: `lint` of `check`, `docs` of `host`.
+void take_other_names(std::vector<char*>& arguments) {
+  static std::string names[] = {"check", "host"};
+  if (arguments.size() < 2) return;
+  const std::string_view word = arguments[1];
+  if (word == "lint") arguments[1] = names[0].data();
+  if (word == "docs") arguments[1] = names[1].data();
+}
+
 int main(int argc, char** argv) {
   std::vector<char*> arguments(argv, argv + argc);
   spell_out_help(arguments);
+  take_other_names(arguments);
   accept_terraform_options(arguments);
   // Never freed, because it lives until the process ends.
   static CommandLine* const command_line = new CommandLine;

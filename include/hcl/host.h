@@ -321,6 +321,26 @@ struct FileRules {
   bool directory = true;
 };
 
+/// Blocks that name further files of the language.
+struct Includes {
+  /// The type of the block; empty if there are none.
+  std::string block = {};
+  /// The argument with the path, from the directory of the file with the block.
+  /// It sees functions and constant roots: a path is needed before anything
+  /// else is known.
+  std::string path = "path";
+  /// The argument with a name for the file, which is then no part of the
+  /// configuration: it is evaluated alone, and expressions see its names and
+  /// blocks as ROOT.NAME. Empty if all files are added to the configuration,
+  /// before the file that names them.
+  std::string expose = {};
+  std::string root = {};
+  /// How many files there may be in a chain of files that include each other;
+  /// 1 for files that include none.
+  std::int32_t depth = 10;
+  std::string description = {};
+};
+
 /// A language.
 struct Description {
   std::string name = {};
@@ -328,6 +348,7 @@ struct Description {
   FileRules files = {};
   Variables variables = {};
   std::vector<Names> names = {};
+  Includes includes = {};
   FunctionRules functions = {};
   std::vector<Root> roots = {};
   /// The attributes and blocks at the top of a file.
@@ -394,9 +415,9 @@ struct HostCode {
       const Value& preset)>;
   std::map<std::string, TextForm, std::less<>> texts = {};
   /// Changes blocks of a type, by the name of the type, after they were laid
-  /// over what they inherit.
-  using Adjustment =
-      std::function<void(DecodedBlock& block, const Inputs& inputs)>;
+  /// over what they inherit. The message of an error is reported once.
+  using Adjustment = std::function<Expected<void, FormError>(
+      DecodedBlock& block, const Inputs& inputs)>;
   std::map<std::string, Adjustment, std::less<>> adjustments = {};
   /// Further functions, which know what is evaluated.
   std::function<FunctionMap(const Inputs& inputs)> functions_of = nullptr;
@@ -417,6 +438,8 @@ struct HostCode {
   /// "BLOCK.ROOT" is what the names of that block see instead of the root.
   std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
+  /// What is wrong with files that the code reads by itself; asked first.
+  std::function<Diagnostics(const Inputs& inputs)> problems = nullptr;
   /// Further files of the configuration, which its own files name.
   std::function<std::vector<SourceFile>(const Inputs& inputs)> files = nullptr;
   /// Makes the result from the decoded blocks.
@@ -442,6 +465,9 @@ struct Inputs {
   /// The directory of the files, for functions that read files; empty if they
   /// may read none.
   std::string directory = {};
+  /// How many further evaluations the code of a language may begin inside this
+  /// one and those inside it; null for any number so far.
+  std::shared_ptr<std::int64_t> evaluations_left = nullptr;
   /// Whether only the text is checked: variables without a value are unknown.
   bool checks_only = false;
   /// Whether items that have no effect are reported as warnings.
@@ -541,6 +567,26 @@ struct Outcome {
 /// from many threads.
 Outcome evaluate(const Description& description, const Inputs& inputs,
                  const Options& options = {});
+
+/// Evaluates an expression among the names of a configuration, such as
+/// variables, local values, blocks that can be referred to and functions of
+/// users, for consoles and queries. Its value is the outcome's: no result is
+/// made of the configuration. `names` come before those of the configuration.
+///
+/// Errors and cost: those of `evaluate()`, and those of the expression.
+/// Thread safety: may be called from many threads.
+Outcome evaluate_expression(
+    const Description& description, const Inputs& inputs,
+    const SourceFile& expression,
+    const std::map<std::string, Value, std::less<>>& names = {},
+    const Options& options = {});
+
+/// The functions that expressions of a language may call, without those that
+/// its users write. They read files as `inputs` allow.
+/// Cost: linear in the functions. Thread safety: may be called from many
+/// threads.
+FunctionMap functions(const Description& description, const Inputs& inputs,
+                      const Options& options = {});
 
 /// A language that the library knows: its description and its code.
 struct Program {

@@ -10,6 +10,8 @@
 #include "command/check/report.h"
 #include "command/check/settings.h"
 #include "command/commands.h"
+#include "command/host/eval_host.h"
+#include "command/host/host_files.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "support/command_line/command.h"
@@ -30,11 +32,15 @@ constexpr const char* kCheckFooter = R"(Examples:
   hcl check . -W all=off -W RepeatedObjectKey=error
   hcl check - --stdin-filename main.tf < main.tf
   hcl check . --format=json | jq -c 'select(.ok | not)'
+  hcl check shop.kiln --host kiln.host.hcl
 
 Directories are searched recursively for *.hcl, *.tf, *.tfvars, *.tofu, *.nomad
 and *.zcl files and their JSON forms, such as *.tf.json. .terraform,
 .terragrunt-cache and files that .gitignore excludes are skipped. A file given
-by name is always checked; no file is checked twice.
+by name is always checked; no file is checked twice. Files of Docker bake,
+Nomad, Packer and Terragrunt, of the languages that .hcl-check.hcl names, and
+descriptions *.host.hcl are checked as such (hcl host). `hcl lint` is another
+name of this command.
 
 --format=json prints one line for each file: {"version", "path", "ok",
 "diagnostics"}. sarif, junit, gcc and github are formats for code scanning,
@@ -52,6 +58,7 @@ struct CheckRequest {
   std::string config;
   std::string stdin_name;
   bool no_config = false;
+  HostOption host;
 };
 
 // Counts results and writes them as they arrive.
@@ -146,8 +153,19 @@ std::optional<CheckSettings> settings_of(const CheckRequest& request,
 int run(const CheckRequest& request, const Settings& settings) {
   const std::optional<CheckSettings> chosen = settings_of(request, settings);
   if (!chosen) return kUsage;
+  Languages languages(settings.limits);
+  if (!add_languages(chosen->hosts, settings, languages)) return kUsage;
+  std::optional<host::Program> language;
+  if (!request.host.host.empty()) {
+    language = host_of(request.host, request.paths, settings);
+    if (!language) return kUsage;
+  }
+  const bool has_language = language && language->description != nullptr;
+  const auto takes = [&languages](std::string_view name) {
+    return is_configuration(name) || languages.of_file(name) != nullptr;
+  };
   const FoundFiles found =
-      find_files(request.paths, {.takes = is_configuration,
+      find_files(request.paths, {.takes = takes,
                                  .excluded = chosen->exclude,
                                  .respects_gitignore = !request.all_files});
   const unsigned jobs =
@@ -164,7 +182,9 @@ int run(const CheckRequest& request, const Settings& settings) {
                  .jobs = jobs,
                  .fix = request.fix,
                  .warnings = chosen->warnings,
-                 .stdin_name = request.stdin_name},
+                 .stdin_name = request.stdin_name,
+                 .languages = request.host.host.empty() ? &languages : nullptr,
+                 .language = has_language ? &*language : nullptr},
                 [&](const CheckedFile& file) { reporter.take(file); });
     code = reporter.finish();
   }
@@ -195,6 +215,7 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
           "Set the level of this warning, or of \"all\" [warning]; repeatable")
       .type_name("NAME[=off|warning|error]")
       .allow_extra_args(false);
+  add_host_option(command, request->host);
   command
       .add_option("--config", request->config,
                   "Configuration file [nearest .hcl-check.hcl in this or a "

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "command/check/fix_mistakes.h"
-#include "command/host/host_files.h"
 #include "command/shared/inputs.h"
 #include "hcl/files.h"
 #include "hcl/json_body.h"
@@ -16,6 +15,7 @@
 #include "support/command_line/settings.h"
 #include "support/files/locked_file.h"
 #include "support/files/ordered_jobs.h"
+#include "support/host/language_checks.h"
 #include "support/process/interruption.h"
 
 namespace hcl::apps {
@@ -108,21 +108,38 @@ Diagnostics check_syntax(const SourceFile& source, const CheckJob& job,
              : check_native(source, job, parser);
 }
 
+// A file as it is on disk; whoever asks does without those that cannot be read.
+std::optional<SourceFile> file_beside(const std::string& path,
+                                      const Limits& limits) {
+  Result<SourceFile> read = read_file(path, limits);
+  if (!read.ok()) return std::nullopt;
+  return std::move(read.value);
+}
+
 // Files of a language that a description makes of HCL are checked as such,
-// unless they have mistakes of syntax.
+// unless they have mistakes of syntax, and so are descriptions.
 Diagnostics check_source(const SourceFile& source, const CheckJob& job,
                          Parser& parser) {
   Diagnostics found = check_syntax(source, job, parser);
   if (found.has_errors()) return found;
-  const std::string name = host::program_of_file(source.name());
-  if (name.empty()) return found;
-  Options options = Options::of(Dialect::Hcl, Conformance::Reference);
-  options.limits = job.options.limits;
-  const host::Program program = host::find_program(name, options);
-  if (program.description == nullptr || !is_of_host(program, source, options)) {
-    return found;
+  const Limits& limits = job.options.limits;
+  const Options options = host_options(limits);
+  const host::Program* language = job.language;
+  if (language == nullptr && job.languages != nullptr) {
+    if (is_description(source.name())) {
+      found.append(host::read_description(source, options).diagnostics);
+      return found;
+    }
+    language = job.languages->of_file(source.name());
+    if (language == nullptr || !is_of_language(*language, source, options)) {
+      return found;
+    }
   }
-  found.append(check_host_file(program, source, options));
+  if (language == nullptr) return found;
+  found.append(language_problems(*language, source, options,
+                                 [&limits](const std::string& path) {
+                                   return file_beside(path, limits);
+                                 }));
   return found;
 }
 

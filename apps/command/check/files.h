@@ -10,6 +10,7 @@
 #include "command/check/warning_levels.h"
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
+#include "support/host/languages.h"
 
 namespace hcl::apps {
 
@@ -42,6 +43,10 @@ struct CheckJob {
   WarningLevels warnings = {};
   // The name of the file that standard input stands for; may be empty.
   std::string stdin_name = {};
+  // The languages of files by name, and that of all files, if it is given;
+  // both outlive the job. Without both, no file has one.
+  const Languages* languages = nullptr;
+  const host::Program* language = nullptr;
 };
 
 // Parses each file and passes the results to `take` in the order of the paths,

@@ -18,6 +18,7 @@ struct WarningsBlock {
 
 struct SettingsFile {
   std::vector<std::string> exclude;
+  std::vector<std::string> hosts;
   std::optional<WarningsBlock> warnings;
 };
 
@@ -34,7 +35,8 @@ Mapping<WarningsBlock> hcl_mapping(WarningsBlock*) {
   return mapping;
 }
 
-HCL_STRUCT(SettingsFile, HCL_OPTIONAL(exclude), HCL_OPTIONAL(warnings))
+HCL_STRUCT(SettingsFile, HCL_OPTIONAL(exclude), HCL_OPTIONAL(hosts),
+           HCL_OPTIONAL(warnings))
 
 }  // namespace
 
@@ -42,6 +44,9 @@ Result<CheckSettings> read_check_settings(const std::filesystem::path& path) {
   Result<SettingsFile> file = load<SettingsFile>(path);
   CheckSettings settings;
   settings.exclude = std::move(file.value.exclude);
+  for (const std::string& name : file.value.hosts) {
+    settings.hosts.push_back((path.parent_path() / name).string());
+  }
   if (file.value.warnings) {
     auto levels = std::move(file.value.warnings->levels);
     // The level of one warning overrides that of all.

@@ -15,11 +15,14 @@ struct CheckSettings {
   WarningLevels warnings;
   // The patterns, in the form of `--exclude`.
   std::vector<std::string> exclude;
+  // The descriptions of languages, as paths.
+  std::vector<std::string> hosts;
 };
 
 // Reads `.hcl-check.hcl`:
 //
 //   exclude = ["vendor"]
+//   hosts   = ["kiln.host.hcl"]
 //   warnings {
 //     all               = "off"
 //     RepeatedObjectKey = "error"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,9 @@
 #include "command/console/loop.h"
 #include "command/console/session.h"
 #include "command/convert/conversion.h"
+#include "command/host/eval_host.h"
+#include "command/host/host_console.h"
+#include "command/host/host_files.h"
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
 #include "command/shared/variables.h"
@@ -25,8 +29,11 @@ constexpr const char* kConsoleFooter = R"(Examples:
   hcl console service.hcl --var 'environment="prod"'
   hcl console settings/
   echo 'max_port - min_port' | hcl console ports.hcl
+  hcl console docker-bake.hcl --var TAG=v2
 
-The attributes and blocks of the files are variables. `:help` lists the
+The attributes and blocks of the files are variables. In files of a language
+such as that of Docker bake (hcl host), entries see the names and functions that
+its expressions see. `:help` lists the
 commands of the console. In a pipe, there is no prompt, every entry is
 evaluated, and the exit code is 1 if an entry or a file has errors.)";
 
@@ -35,6 +42,7 @@ struct ConsoleRequest {
   // Names that files see: see FileScope.
   std::string scope;
   VariableSources variables;
+  HostOption host;
 };
 
 // The console of variables and files.
@@ -75,7 +83,30 @@ class FileConsole final : public ConsoleAnswers {
   const Settings& settings_;
 };
 
+// The console of files of a language that a description makes of HCL.
+int run_host(const host::Program& program, const ConsoleRequest& request,
+             const Settings& settings) {
+  auto inputs = host_inputs(program,
+                            {.paths = request.files,
+                             .variables = request.variables,
+                             .settings = request.host.settings},
+                            settings);
+  if (!inputs) return kUsage;
+  HostConsole console(program, *std::move(inputs), settings);
+  const Diagnostics found = console.begin();
+  console.show(found);
+  return run_console(console, "hcl", found.has_errors() ? kDiagnostics : kFine);
+}
+
 int run(const ConsoleRequest& request, const Settings& common) {
+  if (!request.files.empty() && request.scope.empty()) {
+    const std::optional<host::Program> program =
+        host_of(request.host, request.files, common);
+    if (!program) return kUsage;
+    if (program->description != nullptr) {
+      return run_host(*program, request, common);
+    }
+  }
   const auto files = configuration_files(request.files);
   if (!files) return kUsage;
   const Settings settings = common.for_configuration(*files);
@@ -106,6 +137,7 @@ void add_console_command(const Command& app, Settings& settings,
                      "become variables");
   add_variable_options(command, request->variables);
   add_scope_option(command, request->scope);
+  add_host_options(command, request->host);
   add_function_options(command, settings);
   add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {

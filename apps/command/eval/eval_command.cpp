@@ -39,7 +39,8 @@ constexpr const char* kEvalFooter = R"(Examples:
   generate | hcl eval - --var-file defaults.hcl
   generate-json | hcl eval - --syntax json
 
-Files of Docker bake and Nomad are evaluated as these programs do (hcl host).
+Files of Docker bake, Nomad, Packer and Terragrunt are evaluated as these
+programs do (hcl host); -e then sees the names of their configuration.
 Several files, or those directly in a directory, form one configuration. Files
 named *.json are in JSON syntax,
 where every property is an attribute. In JSON output, blocks become
@@ -264,17 +265,19 @@ int run_files(const EvalRequest& request, const Settings& settings,
 // Files of a language that a description makes of HCL.
 int run_host(const host::Program& program, const EvalRequest& request,
              const Settings& settings) {
-  return eval_host(program,
-                   {.paths = request.files,
-                    .variables = request.variables,
-                    .settings = request.host.settings,
-                    .format = request.format,
-                    .indent = request.indent()},
-                   settings);
+  const HostEvaluation evaluation = {.paths = request.files,
+                                     .variables = request.variables,
+                                     .settings = request.host.settings,
+                                     .format = request.format,
+                                     .indent = request.indent(),
+                                     .raw = request.raw};
+  return request.has_expression
+             ? eval_in_host(program, evaluation, request.expression, settings)
+             : eval_host(program, evaluation, settings);
 }
 
 int run(EvalRequest& request, const Settings& common) {
-  if (!request.has_expression && request.scope.empty()) {
+  if (!request.files.empty() && request.scope.empty()) {
     const std::optional<host::Program> program =
         host_of(request.host, request.files, common);
     if (!program) return kUsage;

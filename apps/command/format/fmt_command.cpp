@@ -9,6 +9,7 @@
 #include "command/check/settings.h"
 #include "command/commands.h"
 #include "command/format/format_files.h"
+#include "command/host/host_files.h"
 #include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "hcl/diagnostic_writer.h"
@@ -34,7 +35,7 @@ recursively for *.hcl, *.tf, *.tfvars, *.tofu and *.nomad files, or with
 --style=terraform for those that Terraform reads. Names that begin with a dot,
 such as .terraform, and files that .gitignore excludes are skipped. The names of
 changed files go to standard output. What the .hcl-check.hcl of the repository
-excludes is skipped. For -, standard input is formatted and goes
+excludes is skipped, and files of the languages that it names are formatted. For -, standard input is formatted and goes
 to standard output.
 
 Exit codes: 0 success, 1 errors in files, which stay unchanged, 2 wrong command
@@ -158,9 +159,9 @@ FormatOptions chosen_options(const FmtRequest& request) {
   return options;
 }
 
-// Adds what the .hcl-check.hcl of the repository excludes. False, with the
-// reason on standard error, if that file is wrong.
-bool add_settings(FmtRequest& request) {
+// Adds what the .hcl-check.hcl of the repository excludes, and its languages.
+// False, with the reason on standard error, if that file is wrong.
+bool add_settings(FmtRequest& request, Languages& languages) {
   std::error_code ignored;
   const std::filesystem::path file =
       find_check_settings(std::filesystem::current_path(ignored));
@@ -170,7 +171,9 @@ bool add_settings(FmtRequest& request) {
   std::vector<std::string>& excluded = request.job.excluded;
   excluded.insert(excluded.end(), read.value.exclude.begin(),
                   read.value.exclude.end());
-  return read.ok();
+  request.job.languages = &languages;
+  return read.ok() &&
+         add_languages(read.value.hosts, request.settings, languages);
 }
 
 // The name by which a file is read.
@@ -181,7 +184,8 @@ const std::string& formatted_name(const std::string& path,
 
 int run(FmtRequest request) {
   if (request.job.paths.empty()) request.job.paths = {"."};
-  if (!add_settings(request)) return kUsage;
+  Languages languages(request.settings.limits);
+  if (!add_settings(request, languages)) return kUsage;
   request.job.options = chosen_options(request);
   const FormatJob& job = request.job;
   const std::vector<std::string> files = files_to_format(job);

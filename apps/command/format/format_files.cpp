@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "command/shared/inputs.h"
+#include "hcl/file_names.h"
 #include "hcl/files.h"
 #include "support/files/find_files.h"
 
@@ -21,6 +22,12 @@ constexpr std::array<std::string_view, 6> kTerraformEndings = {
 std::span<const std::string_view> endings_of(FormatStyle style) {
   if (style == FormatStyle::Terraform) return kTerraformEndings;
   return kHclEndings;
+}
+
+// Whether a file is one of a language, in native syntax.
+bool is_of_language(std::string_view name, const FormatJob& job) {
+  return job.languages != nullptr && job.style == FormatStyle::Hcl &&
+         !is_json_file(name) && job.languages->of_file(name) != nullptr;
 }
 
 bool has_ending(std::string_view name, FormatStyle style) {
@@ -47,7 +54,8 @@ bool is_formattable(std::string_view name) {
 std::vector<std::string> files_to_format(const FormatJob& job) {
   return find_files(job.paths, {.takes =
                                     [&job](std::string_view name) {
-                                      return has_ending(name, job.style);
+                                      return has_ending(name, job.style) ||
+                                             is_of_language(name, job);
                                     },
                                 .excluded = job.excluded,
                                 .hidden = false,

@@ -7,6 +7,7 @@
 
 #include "hcl/diagnostic.h"
 #include "hcl/format.h"
+#include "support/host/languages.h"
 
 namespace hcl::apps {
 
@@ -22,6 +23,9 @@ struct FormatJob {
   bool all_files = false;
   FormatStyle style = FormatStyle::Hcl;
   FormatOptions options;
+  // Languages whose files are formatted, too, whatever their ending; outlives
+  // the job. Null for none.
+  const Languages* languages = nullptr;
 };
 
 // The result of formatting one file.

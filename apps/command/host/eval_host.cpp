@@ -85,10 +85,25 @@ void split(const std::string& text, std::string& name, std::string& value) {
   if (equals != std::string::npos) value = text.substr(equals + 1);
 }
 
+// Ends with a value as it may be shown.
+int print_value(const host::Outcome& outcome, const Value& found,
+                const HostEvaluation& request, const Settings& settings) {
+  const Value value = host::without_sensitive(found);
+  if (request.raw) {
+    if (const auto text = value.if_string()) {
+      return finish(outcome.diagnostics, std::string(*text), settings);
+    }
+  }
+  const auto text = request.format == "hcl" ? to_expression_text(value)
+                                            : to_json(value, request.indent);
+  return finish(outcome.diagnostics, text.value_or(""), settings);
+}
+
 }  // namespace
 
-int eval_host(const host::Program& program, const HostEvaluation& request,
-              const Settings& settings) {
+std::optional<host::Inputs> host_inputs(const host::Program& program,
+                                        const HostEvaluation& request,
+                                        const Settings& settings) {
   host::Inputs inputs;
   inputs.code = program.code;
   inputs.directory = folder_of(request.paths);
@@ -99,8 +114,9 @@ int eval_host(const host::Program& program, const HostEvaluation& request,
     if (text == nullptr) return std::nullopt;
     return text;
   };
-  const host::Description& description = *program.description;
-  if (!read_paths(description.files, request, settings, inputs)) return kUsage;
+  if (!read_paths(program.description->files, request, settings, inputs)) {
+    return std::nullopt;
+  }
   for (const std::string& text : request.variables.assignments) {
     host::GivenText given;
     split(text, given.name, given.text);
@@ -112,26 +128,54 @@ int eval_host(const host::Program& program, const HostEvaluation& request,
     split(text, name, value);
     inputs.settings[name].push_back(value);
   }
-  host::Outcome outcome =
-      host::evaluate(description, inputs, host_options(settings));
-  if (!outcome.ok()) return finish(outcome.diagnostics, "", settings);
-  Value value = outcome.value;
-  if (value.has_content() && value.kind() == TypeKind::Object) {
-    // What the program itself prints.
-    if (const Value* printed = value.find("print")) value = Value(*printed);
-  }
-  value = host::without_sensitive(value);
-  const auto text = request.format == "hcl" ? to_expression_text(value)
-                                            : to_json(value, request.indent);
-  return finish(outcome.diagnostics, text.value_or(""), settings);
+  return inputs;
 }
 
-void add_host_options(const Command& command, HostOption& option) {
+int eval_in_host(const host::Program& program, const HostEvaluation& request,
+                 const std::string& expression, const Settings& settings) {
+  const auto inputs = host_inputs(program, request, settings);
+  if (!inputs) return kUsage;
+  const host::Outcome outcome = host::evaluate_expression(
+      *program.description, *inputs, SourceFile("<expression>", expression), {},
+      host_options(settings.limits));
+  if (!outcome.ok()) return finish(outcome.diagnostics, "", settings);
+  return print_value(outcome, outcome.value, request, settings);
+}
+
+int eval_host(const host::Program& program, const HostEvaluation& request,
+              const Settings& settings) {
+  const auto inputs = host_inputs(program, request, settings);
+  if (!inputs) return kUsage;
+  const host::Outcome outcome = host::evaluate(*program.description, *inputs,
+                                               host_options(settings.limits));
+  if (!outcome.ok()) return finish(outcome.diagnostics, "", settings);
+  if (outcome.value.has_content() && outcome.value.kind() == TypeKind::Object) {
+    // What the program itself prints.
+    if (const Value* printed = outcome.value.find("print")) {
+      return print_value(outcome, *printed, request, settings);
+    }
+  }
+  return print_value(outcome, outcome.value, request, settings);
+}
+
+std::string host_words() {
+  std::string words;
+  for (const std::string& name : host::program_names()) {
+    words += (words.empty() ? "" : "|") + name;
+  }
+  return words;
+}
+
+void add_host_option(const Command& command, HostOption& option) {
   command
       .add_option("--host", option.host,
                   "Language of the files: a name, a file *.host.hcl, or none "
                   "[by file name]")
-      .type_name("NAME|FILE");
+      .type_name(host_words() + "|none|FILE");
+}
+
+void add_host_options(const Command& command, HostOption& option) {
+  add_host_option(command, option);
   command
       .add_option("--setting", option.settings,
                   "Setting of the language, such as targets=app of bake; "

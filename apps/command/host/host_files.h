@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "hcl/diagnostic.h"
 #include "hcl/host.h"
-#include "hcl/source.h"
 #include "support/command_line/settings.h"
+#include "support/host/languages.h"
 
 // Files of languages that a description makes of HCL.
 namespace hcl::apps {
@@ -20,31 +19,21 @@ struct HostOption {
   std::vector<std::string> settings = {};
 };
 
+// Reads descriptions of languages. False, with the reason on standard error, if
+// one is wrong.
+bool add_languages(const std::vector<std::string>& paths,
+                   const Settings& settings, Languages& languages);
+
+// The languages that the `.hcl-check.hcl` of the repository names. False, with
+// the reason on standard error, if it or one of them is wrong.
+bool add_configured_languages(const Settings& settings, Languages& languages);
+
 // The language of files: the one named by the option, otherwise the one to
 // which all of them belong by their names. Its description is null if there is
 // none; nothing, with the reason on standard error, if the option is wrong.
 std::optional<host::Program> host_of(const HostOption& option,
                                      const std::vector<std::string>& paths,
                                      const Settings& settings);
-
-// The options with which files of such a language are read: those of the
-// reference implementation, which the programs use.
-Options host_options(const Settings& settings);
-
-// Whether a file that has the name of a language is one of its files: others
-// may have the same ending.
-bool is_of_host(const host::Program& program, const SourceFile& source,
-                const Options& options);
-
-// The directories that functions and includes may read: the one of the files,
-// the repository around it, and the working directory.
-std::vector<std::string> readable_folders(const std::string& folder);
-
-// The mistakes of a file without those of the syntax. If it is not complete
-// alone, it is read with the files beside it that belong to the same
-// configuration. Nothing is read from the environment.
-Diagnostics check_host_file(const host::Program& program,
-                            const SourceFile& source, const Options& options);
 
 }  // namespace hcl::apps
 

@@ -14,8 +14,9 @@
 #include "lsp/features/completion_items.h"
 #include "lsp/features/json_completion.h"
 #include "lsp/features/schemas.h"
+#include "lsp/host/host_checks.h"
+#include "lsp/host/host_names.h"
 #include "lsp/text/cursor.h"
-#include "lsp/text/functions.h"
 #include "lsp/text/names.h"
 #include "lsp/text/uri.h"
 #include "support/help/function_help.h"
@@ -68,6 +69,7 @@ class Completing {
         byte_(byte),
         cursor_(std::move(cursor)),
         folder_(Modules::folder(*document)),
+        host_(session.hosts.language(*document)),
         proposals_(session, *document, cursor_.word) {
     if (!folder_.empty()) files_ = session.modules.files(folder_);
   }
@@ -228,8 +230,18 @@ class Completing {
 
   // ---- Members ----
 
+  void add_host_names(const std::vector<HostName>& names) {
+    for (const HostName& each : names) {
+      proposals_.add_name(each.name, kVariableItem, each.detail);
+    }
+  }
+
   void add_members() {
     const std::string& path = cursor_.path;
+    if (host_ != nullptr) {
+      return add_host_names(host_members(
+          *host_->description, host_documents(session_, document_), path));
+    }
     for (const Member& each : kMembers) {
       if (each.root == path) {
         proposals_.add_name(each.name, kFieldItem, std::string(each.detail));
@@ -312,7 +324,13 @@ class Completing {
       }
     }
     if (!folder_.empty()) add_roots();
-    if (folder_.empty()) add_attributes_of_file();
+    if (host_ != nullptr) {
+      add_host_names(
+          host_roots(*host_->description, host_documents(session_, document_),
+                     visible_roots(*host_->description, cursor_.blocks())));
+    } else if (folder_.empty()) {
+      add_attributes_of_file();
+    }
     for (const std::string_view word : kWords) {
       proposals_.add_name(word, kKeywordItem);
     }
@@ -376,8 +394,8 @@ class Completing {
   }
 
   void add_functions() {
-    const FunctionMap& functions =
-        functions_for(document_->language(), session_.preferences);
+    const FunctionMap& functions = functions_of(session_, *document_);
+    const std::string host = host_ != nullptr ? host_->description->name : "";
     for (const std::string& name : apps::function_names(functions)) {
       const auto found = functions.find(name);
       if (found == functions.end()) continue;
@@ -390,6 +408,7 @@ class Completing {
            .text = name + "(",
            .snippet = name + (has_parameters ? "($1)" : "()"),
            .data = {{"function", name},
+                    {"host", host},
                     {"terraform", document_->language().is_terraform}}});
     }
   }
@@ -399,6 +418,8 @@ class Completing {
   std::uint32_t byte_;
   Cursor cursor_;
   std::string folder_;
+  // The language of a description; null for others.
+  const host::Program* host_;
   std::vector<FactsOfDocument> files_;
   Proposals proposals_;
 };

@@ -104,9 +104,13 @@ Json Proposals::take() {
 Json resolved_documentation(const Session& session, const Json& data) {
   std::string text;
   if (const std::string name = string_at(data, "function"); !name.empty()) {
+    const FunctionMap* own =
+        session.hosts.functions_of(string_at(data, "host"));
     const FunctionMap& functions =
-        functions_for({SourceSyntax::Native, bool_at(data, "terraform")},
-                      session.preferences);
+        own != nullptr
+            ? *own
+            : functions_for({SourceSyntax::Native, bool_at(data, "terraform")},
+                            session.preferences);
     const auto found = functions.find(name);
     if (found != functions.end()) text = found->second.description();
   } else if (const std::string address = string_at(data, "address");

@@ -8,6 +8,7 @@
 
 #include "hcl/ast_query.h"
 #include "lsp/features/schemas.h"
+#include "lsp/host/host_checks.h"
 #include "lsp/terraform/declared_items.h"
 #include "lsp/text/functions.h"
 #include "lsp/text/names.h"
@@ -157,8 +158,7 @@ class Hovering {
     if (call == nullptr || !touches(call->name_span, byte_)) {
       return std::nullopt;
     }
-    const FunctionMap& functions =
-        functions_for(document_->language(), session_.preferences);
+    const FunctionMap& functions = functions_of(session_, *document_);
     const auto found = functions.find(std::string(call->name));
     if (found == functions.end()) return std::nullopt;
     return result(

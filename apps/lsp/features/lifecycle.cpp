@@ -28,6 +28,14 @@ void ask_configuration(Session& session) {
                   });
 }
 
+// After a change on disk of a file that says which languages there are.
+void read_hosts_again(Session& session, const std::string& path) {
+  if (apps::is_description(path) || path.ends_with("/.hcl-check.hcl")) {
+    session.read_hosts();
+    session.note_change();
+  }
+}
+
 void watch_files(Session& session) {
   if (!session.client.registers_watchers) return;
   const Json watchers = Json::array(
@@ -91,7 +99,9 @@ Reply take_close(Session& session, const Json& params) {
 }
 
 Reply take_save(Session& session, const Json& params) {
-  session.workspace.forget(document_key(string_at(params, "textDocument.uri")));
+  const std::string path = document_key(string_at(params, "textDocument.uri"));
+  session.workspace.forget(path);
+  read_hosts_again(session, path);
   return {};
 }
 
@@ -101,6 +111,7 @@ Reply take_watched_files(Session& session, const Json& params) {
     const std::string path = document_key(string_at(change, "uri"));
     session.workspace.forget(path);
     has_schemas = has_schemas || session.providers.has_file(path);
+    read_hosts_again(session, path);
   }
   session.workspace.forget_files();
   if (has_schemas) session.use(Preferences(session.preferences));

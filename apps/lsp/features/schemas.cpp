@@ -7,6 +7,7 @@ namespace hcl::lsp {
 std::shared_ptr<const BodySchema> schema_for(const Session& session,
                                              const Document& document) {
   if (auto found = session.schemas.of(document)) return found;
+  if (auto own = session.hosts.schema(document)) return own;
   return module_file(document.name()) == ModuleFile::Module
              ? terraform_schema().body
              : nullptr;

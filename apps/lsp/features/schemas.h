@@ -11,8 +11,8 @@
 namespace hcl::lsp {
 
 // The schema of a document's file: that which the file names, the first one of
-// the preferences that applies, or Terraform's for its modules. Null if there
-// is none.
+// the preferences that applies, that of its language, or Terraform's for its
+// modules. Null if there is none.
 std::shared_ptr<const BodySchema> schema_for(const Session& session,
                                              const Document& document);
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <string>
 
+#include "lsp/host/host_checks.h"
 #include "lsp/text/cursor.h"
-#include "lsp/text/functions.h"
 #include "support/help/function_help.h"
 
 namespace hcl::lsp {
@@ -38,8 +38,7 @@ Reply signature_help(Session& session, const Json& params) {
   const Cursor cursor = cursor_at(*document, byte);
   const OpenPart* call = open_call(cursor);
   if (call == nullptr) return Json(nullptr);
-  const FunctionMap& functions =
-      functions_for(document->language(), session.preferences);
+  const FunctionMap& functions = functions_of(session, *document);
   const auto found = functions.find(call->name);
   if (found == functions.end()) return Json(nullptr);
   const Function& function = found->second;

@@ -24,6 +24,7 @@ Preferences preferences_of(const Json& json) {
   result.variable_files = strings_at(from, "variableFiles");
   result.schemas = strings_at(from, "schemas");
   result.provider_schemas = strings_at(from, "providerSchemas");
+  result.hosts = strings_at(from, "hosts");
   result.references_command = string_at(from, "referencesCommand");
   result.code_pages = string_at(from, "codePages");
   result.adds_moved = bool_at(from, "movedBlocks");

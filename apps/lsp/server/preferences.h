@@ -26,6 +26,8 @@ struct Preferences {
   std::vector<std::string> schemas = {};
   // The outputs of `terraform providers schema -json`, likewise.
   std::vector<std::string> provider_schemas = {};
+  // The descriptions of languages (docs/hosts.md), as paths like these.
+  std::vector<std::string> hosts = {};
   // The client's command that shows the references of a place; if empty, code
   // lenses only tell their number.
   std::string references_command = {};

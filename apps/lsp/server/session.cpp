@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "command/check/settings.h"
+#include "lsp/host/host_checks.h"
 #include "lsp/text/uri.h"
 
 namespace hcl::lsp {
@@ -25,6 +27,7 @@ void Session::start(const Json& params) {
   if (const Json* options = find(params, "initializationOptions")) {
     use(preferences_of(*options));
   }
+  read_hosts();
 }
 
 void Session::use(const Preferences& given) {
@@ -41,6 +44,26 @@ void Session::use(const Preferences& given) {
   schemas.use(paths_of(preferences.schemas));
   providers.use(paths_of(preferences.provider_schemas),
                 [this](const std::string& text) { log(text); });
+  read_hosts();
+}
+
+void Session::read_hosts() {
+  const std::string base =
+      workspace.folders().empty() ? "" : workspace.folders().front();
+  std::vector<std::string> paths;
+  for (const std::string& name : preferences.hosts) {
+    paths.push_back(joined_path(base.empty() ? "/" : base, name));
+  }
+  if (!base.empty()) {
+    const std::string settings = apps::find_check_settings(base).string();
+    if (!settings.empty()) {
+      const auto read = apps::read_check_settings(settings);
+      if (!read.ok()) log("The settings " + settings + " are wrong.");
+      paths.insert(paths.end(), read.value.hosts.begin(),
+                   read.value.hosts.end());
+    }
+  }
+  for (const std::string& complaint : hosts.use(paths)) log(complaint);
 }
 
 DocumentHandle Session::document(const Json& params) const {
@@ -82,7 +105,10 @@ void Session::check_module_of(const Document& document) {
   const std::string folder = module_folder(document);
   if (!folder.empty()) {
     checks.check(folder, preferences, documents, workspace);
+    return;
   }
+  checks.check_file(document.name(),
+                    [&] { return host_problems(*this, document); });
 }
 
 void Session::notify(std::string_view method, Json params) const {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lsp/host/hosts.h"
 #include "lsp/protocol/json.h"
 #include "lsp/schema/provider_schemas.h"
 #include "lsp/schema/schema_files.h"
@@ -63,6 +64,7 @@ class Session {
   SchemaFiles schemas =
       SchemaFiles(workspace, [this](const std::string& text) { log(text); });
   ProviderSchemaFiles providers = {};
+  Hosts hosts = {};
   Values values = Values(documents, workspace, modules);
   RootNames names = RootNames(documents, workspace, modules);
   // Whether some document changed since the modules were checked.
@@ -90,9 +92,13 @@ class Session {
   // Takes settings, and reads the schemas of providers that they name. A file
   // that is no schema is told to the user's log.
   void use(const Preferences& given);
+  // Reads the descriptions of languages again: those of the settings and of the
+  // `.hcl-check.hcl` of the first folder. What is wrong is told to the log.
+  void read_hosts();
   // Notes that a document or a file on disk changed.
   void note_change();
-  // Checks the module of a document if something changed since the last check.
+  // Checks the module of a document, or the document itself in the language of
+  // a description, if something changed since the last check.
   void check_module_of(const Document& document);
 
   // Sends a notification.

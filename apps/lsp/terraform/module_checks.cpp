@@ -152,6 +152,14 @@ void ModuleChecks::check(const std::string& folder,
   }
 }
 
+void ModuleChecks::check_file(const std::string& path,
+                              const std::function<Diagnostics()>& find) {
+  std::uint64_t& state = checked_[path];
+  if (state == state_) return;
+  state = state_;
+  problems_[path] = find();
+}
+
 const Diagnostics* ModuleChecks::problems(std::string_view path) const {
   const auto found = problems_.find(path);
   return found == problems_.end() ? nullptr : &found->second;

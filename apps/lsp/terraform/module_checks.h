@@ -2,6 +2,7 @@
 #define HCL_APPS_LSP_TERRAFORM_MODULE_CHECKS_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -31,6 +32,11 @@ class ModuleChecks {
   // Checks a module unless nothing has changed since.
   void check(const std::string& folder, const Preferences& preferences,
              const DocumentStore& documents, const Workspace& workspace);
+
+  // Takes what `find` finds in a file that belongs to no module, unless nothing
+  // has changed since.
+  void check_file(const std::string& path,
+                  const std::function<Diagnostics()>& find);
 
   // What the last check of its module found in a file, by its path.
   const Diagnostics* problems(std::string_view path) const;

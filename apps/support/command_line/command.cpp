@@ -11,9 +11,14 @@
 namespace hcl::apps {
 namespace {
 
-// Splits `json|hcl|typed` at the bars.
-std::vector<std::string> choices_of(const std::string& value) {
+bool takes_other_files(std::string_view value) {
+  return value.ends_with("|FILE");
+}
+
+// Splits `json|hcl|typed` at the bars. `|FILE` at the end stands for any file.
+std::vector<std::string> choices_of(std::string value) {
   std::vector<std::string> words;
+  if (takes_other_files(value)) value.resize(value.rfind('|'));
   if (value.find('|') == std::string::npos) return words;
   std::string word;
   for (const char byte : value + "|") {
@@ -44,6 +49,7 @@ OptionRow row_of(const CLI::Option& option) {
   if (option.get_type_size() != 0) {
     row.value = row.names.empty() ? option.get_name() : option.get_type_name();
     row.choices = choices_of(option.get_type_name());
+    row.takes_files = takes_other_files(option.get_type_name());
   }
   return row;
 }

@@ -26,7 +26,7 @@ class CommandOption {
   // Null for an option that the command line does not name.
   explicit CommandOption(CLI::Option* option) : option_(option) {}
 
-  // The placeholder of the value in the help: "FILE", "json|hcl".
+  // The placeholder of the value in the help: "FILE", "json|hcl", "none|FILE".
   CommandOption type_name(const std::string& name) const;
   // The heading of the help under which the option is listed.
   CommandOption group(const std::string& title) const;
@@ -63,8 +63,10 @@ struct OptionRow {
   // "Limits".
   std::string group;
   bool is_repeatable = false;
-  // The allowed words, if the value is limited to some.
+  // The allowed words, if the value is limited to some; or the words that it
+  // can be besides a file.
   std::vector<std::string> choices;
+  bool takes_files = false;
 };
 
 // A command, or the program as a whole. This is a handle to an object that

@@ -36,7 +36,11 @@ std::string values_of(const std::string& program,
       }
       text += "    " + patterns(row, option) + ")\n";
       text += "      COMPREPLY=($(compgen -W '" + words(option.choices) +
-              "' -- \"$word\"))\n      return ;;\n";
+              "' -- \"$word\"))\n";
+      if (option.takes_files) {
+        text += "      compopt -o default 2>/dev/null\n";
+      }
+      text += "      return ;;\n";
     }
   }
   if (files.empty()) return text;

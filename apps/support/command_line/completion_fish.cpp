@@ -42,7 +42,8 @@ std::string option_line(const std::string& program, const OptionRow& option) {
                                    : " -s " + name.substr(1);
   }
   if (!option.choices.empty()) {
-    text += " -x -a " + quoted_words(option.choices);
+    text += (option.takes_files ? " -r -F -a " : " -x -a ") +
+            quoted_words(option.choices);
   } else if (!option.value.empty()) {
     text += " -r -F -a '(__" + program + "_names)'";
   }
@@ -80,7 +81,8 @@ std::string fish_completion(const std::string& program,
     }
     for (const OptionRow& option : row.positionals) {
       if (option.choices.empty()) continue;
-      text += start + condition(row) + " -f -a " +
+      text += start + condition(row) +
+              (option.takes_files ? " -a " : " -f -a ") +
               quoted_words(option.choices) + "\n";
     }
   }

@@ -19,14 +19,16 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-// What completes the value of an option: its allowed words, or names that the
-// program knows.
+// What completes the value of an option: its allowed words, perhaps besides
+// files, or names that the program knows.
 std::string action(const std::string& program, const OptionRow& option) {
   if (option.choices.empty()) return ":value:_" + program + "_names";
-  std::string text = ":value:(";
-  for (const std::string& word : option.choices) text += word + " ";
-  text.back() = ')';
-  return text;
+  std::string words;
+  for (const std::string& word : option.choices) {
+    words += (words.empty() ? "" : " ") + word;
+  }
+  if (option.takes_files) return ":value:{compadd -- " + words + "; _files}";
+  return ":value:(" + words + ")";
 }
 
 // '(-j --jobs)'{-j,--jobs}'[Threads]:value:_files', with a star before

@@ -24,6 +24,7 @@ class DescriptionCheck {
   void check_names(const std::string& name, const Shape& shape);
   void check_roots(const std::string& name,
                    const std::vector<std::string>& roots);
+  void check_includes();
   std::set<std::string, std::less<>> known_roots() const;
   void unknown(const std::string& where, const std::string& what,
                const std::string& name,
@@ -53,6 +54,9 @@ std::set<std::string, std::less<>> DescriptionCheck::known_roots() const {
   roots.insert(description_.variables.root);
   for (const Names& names : description_.names) roots.insert(names.root);
   for (const Root& root : description_.roots) roots.insert(root.name);
+  if (!description_.includes.root.empty()) {
+    roots.insert(description_.includes.root);
+  }
   for (const NestedBlock& block : description_.top.blocks) {
     roots.insert(block.type);
   }
@@ -124,7 +128,28 @@ void DescriptionCheck::check_shape(const std::string& name,
   if (shape.roots) check_roots(name, *shape.roots);
 }
 
+void DescriptionCheck::check_includes() {
+  constexpr std::int32_t kDeepest = 100;
+  const Includes& includes = description_.includes;
+  if (includes.block.empty()) return;
+  const std::string name = "include \"" + includes.block + "\"";
+  if (includes.depth < 1 || includes.depth > kDeepest) {
+    contradiction(name + " has a depth that is not from 1 to " +
+                  std::to_string(kDeepest) + ".");
+  }
+  if (includes.path.empty() || includes.path == includes.expose) {
+    contradiction(name + " needs an argument for the path.");
+  }
+  if (includes.expose.empty() != includes.root.empty()) {
+    contradiction(name + " needs both \"expose\" and \"root\", or neither.");
+  }
+  if (description_.top.block(includes.block) != nullptr) {
+    contradiction("The host has the block \"" + includes.block + "\" twice.");
+  }
+}
+
 void DescriptionCheck::run() {
+  check_includes();
   check_shape("The host", description_.top);
   for (const auto& [name, shape] : description_.shapes) {
     check_shape("The shape \"" + name + "\"", shape);

@@ -22,6 +22,7 @@ class PageWriter {
  private:
   void write_files();
   void write_variables();
+  void write_includes();
   void write_shape(const std::string& title, const Shape& shape);
   void write_arguments(const Shape& shape);
   void write_blocks(const Shape& shape);
@@ -88,6 +89,24 @@ void PageWriter::write_variables() {
     line("Each attribute is a name: " + code_text(names.root + ".NAME") +
          ".\n");
   }
+  write_includes();
+}
+
+void PageWriter::write_includes() {
+  const Includes& includes = description_.includes;
+  if (includes.block.empty()) return;
+  line("## " + includes.block + "\n");
+  if (!includes.description.empty()) line(includes.description + "\n");
+  line(code_text(includes.path) +
+       " is another file, from the directory of this one. Its content belongs "
+       "to the configuration, before that of this file.");
+  if (!includes.expose.empty()) {
+    line("With " + code_text(includes.expose + " = NAME") +
+         ", the file is evaluated alone, and expressions see its names and "
+         "blocks as " +
+         code_text(includes.root + ".NAME") + ".");
+  }
+  line("");
 }
 
 void PageWriter::write_arguments(const Shape& shape) {

@@ -197,6 +197,7 @@ void SchemaWriter::write_body(const Shape& shape, bool is_top) {
     free(description_.variables.block, 1);
     free(description_.variables.list_block, 0);
     free(description_.functions.user_block, 1);
+    free(description_.includes.block, 0);
     for (const Names& names : description_.names) {
       free(names.block, 0);
       free(names.single_block, 1);

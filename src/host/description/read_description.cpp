@@ -50,6 +50,7 @@ class HostReader {
   void read_variables(const Block& block);
   void read_source(const Block& block);
   void read_names(const Block& block);
+  void read_include(const Block& block);
   void read_functions(const BodyContent& content);
   void read_root(const Block& block);
   void read_result(const BodyContent& content);
@@ -72,6 +73,7 @@ BodySchema host_schema() {
   }
   schema.blocks.push_back({.type = "variables", .label_names = {"block"}});
   schema.blocks.push_back({.type = "names", .label_names = {"block"}});
+  schema.blocks.push_back({.type = "include", .label_names = {"block"}});
   schema.blocks.push_back({.type = "root", .label_names = {"name"}});
   schema.blocks.push_back({.type = "shape", .label_names = {"name"}});
   return schema;
@@ -103,6 +105,8 @@ void HostReader::read_block(const Block& block) {
     read_variables(block);
   } else if (block.type == "names") {
     read_names(block);
+  } else if (block.type == "include") {
+    read_include(block);
   } else if (block.type == "root") {
     read_root(block);
   } else if (block.type == "shape") {
@@ -207,6 +211,20 @@ void HostReader::read_names(const Block& block) {
   reader.read("sensitive", names.single_sensitive);
   reader.read("description", names.description);
   out_.names.push_back(std::move(names));
+}
+
+void HostReader::read_include(const Block& block) {
+  const BodyContent content = block.body.content(
+      with_attributes({"path", "expose", "root", "depth", "description"}),
+      diags_);
+  const WordReader reader(content, words_, diags_);
+  Includes& includes = out_.includes;
+  includes.block = block.labels[0];
+  reader.read("path", includes.path);
+  reader.read("expose", includes.expose);
+  reader.read("root", includes.root);
+  reader.read("depth", includes.depth);
+  reader.read("description", includes.description);
 }
 
 void HostReader::read_functions(const BodyContent& content) {

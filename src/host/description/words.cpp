@@ -1,6 +1,7 @@
 #include "host/description/words.h"
 
 #include "hcl/convert.h"
+#include "hcl/native.h"
 #include "hcl/suggestions.h"
 #include "host/description/codes.h"
 
@@ -48,6 +49,21 @@ void WordReader::read(std::string_view name, std::string& out) const {
 
 void WordReader::read(std::string_view name, bool& out) const {
   if (const auto found = value(name, Type::boolean())) out = found->as_bool();
+}
+
+void WordReader::read(std::string_view name, std::int32_t& out) const {
+  const auto found = value(name, Type::number());
+  if (!found) return;
+  const auto number = from_value<std::int32_t>(*found);
+  if (number.ok()) {
+    out = *number;
+    return;
+  }
+  diags_.error(code::HostWrongType,
+               {.subject = find(name)->expression.source(), .context = {}},
+               "Unsuitable value for \"" + std::string(name) +
+                   "\": a whole number is "
+                   "required.");
 }
 
 void WordReader::read(std::string_view name,

@@ -45,6 +45,7 @@ class WordReader {
   }
   void read(std::string_view name, std::string& out) const;
   void read(std::string_view name, bool& out) const;
+  void read(std::string_view name, std::int32_t& out) const;
   void read(std::string_view name, std::vector<std::string>& out) const;
   void read(std::string_view name,
             std::vector<std::vector<std::string>>& out) const;

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include "hcl/suggestions.h"
@@ -29,7 +31,9 @@ class Combination {
   enum class State : std::uint8_t { New, Open, Done };
   struct Entry {
     DecodedBlock own = {};
+    // With what it inherits, and with defaults as well.
     DecodedBlock result = {};
+    std::optional<DecodedBlock> complete = std::nullopt;
     State state = State::New;
     std::vector<std::size_t> parents = {};
     std::size_t next_parent = 0;
@@ -47,6 +51,8 @@ class Combination {
   // What lacks a part because of a cycle, and is made again for others.
   std::vector<std::size_t> incomplete_;
   std::int64_t repetitions_left_ = 1'000'000;
+  // The messages of adjustments.
+  std::set<std::string, std::less<>> reported_;
 };
 
 void Combination::gather(std::vector<DecodedBlock>& blocks) {
@@ -116,10 +122,14 @@ void Combination::finish(Entry& entry) {
   const auto& adjustments = session_.inputs.code.adjustments;
   if (const auto adjust = adjustments.find(type_);
       adjust != adjustments.end()) {
-    adjust->second(result, session_.inputs);
+    const auto done = adjust->second(result, session_.inputs);
+    if (!done.ok() && reported_.insert(done.error().message).second) {
+      session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
+    }
   }
   settle(result, shape_);
   entry.result = std::move(result);
+  entry.complete.reset();
   entry.state = State::Done;
 }
 
@@ -167,7 +177,12 @@ const DecodedBlock* Combination::find(std::string_view label) {
     entries_[at].next_parent = 0;
   }
   incomplete_.clear();
-  return &entries_[place->second].result;
+  Entry& entry = entries_[place->second];
+  if (!entry.complete) {
+    entry.complete = entry.result;
+    add_defaults(*entry.complete, shape_);
+  }
+  return &*entry.complete;
 }
 
 void Combination::resolve_all(std::vector<DecodedBlock>& blocks) {
@@ -189,7 +204,14 @@ void combine_blocks(Session& session, Decoded& decoded) {
     const bool is_combined = shape->same == SameName::Merge ||
                              shape->same == SameName::Replace ||
                              !shape->inherit_by.empty();
-    if (!is_combined) continue;
+    if (!is_combined) {
+      for (DecodedBlock& block : decoded.top.blocks) {
+        if (block.type != nested.type) continue;
+        settle(block, *shape);
+        add_defaults(block, *shape);
+      }
+      continue;
+    }
     const auto made =
         std::make_shared<Combination>(session, *shape, nested.type);
     made->gather(decoded.top.blocks);

@@ -2,8 +2,12 @@
 #include <utility>
 
 #include "hcl/host.h"
+#include "hcl/native_body.h"
+#include "hcl/parser.h"
 #include "host/engine/decode.h"
 #include "host/engine/function_table.h"
+#include "host/engine/includes.h"
+#include "host/engine/members.h"
 #include "host/engine/session.h"
 
 namespace hcl::host {
@@ -71,28 +75,53 @@ void set_attribute_roots(Session& session) {
   }
 }
 
-void run(Session& session, Outcome& outcome, Decoded& decoded) {
-  read_files(session);
-  if (session.diags.has_errors()) return;
+// Everything but the result. Returns whether all is well.
+bool run(Session& session, Outcome& outcome, Decoded& decoded) {
   session.graph.functions() =
       function_tables(session.description, session.inputs, session.options);
+  read_files(session);
+  if (session.diags.has_errors()) return false;
+  if (session.inputs.code.problems) {
+    session.diags.append(session.inputs.code.problems(session.inputs));
+  }
   declare_roots(session);
   set_attribute_roots(session);
   declare_names(session);
   const bool is_fine = evaluate_variables(session);
   if (session.description.variables.block.empty()) declare_functions(session);
-  if (!is_fine) return;
+  if (!is_fine) return false;
   // A function that depends on itself is wrong even if nobody calls it.
   for (const auto& function : session.graph.functions().items) {
     session.graph.demand(function.second);
   }
-  if (session.diags.has_errors()) return;
+  if (session.diags.has_errors()) return false;
   decode_blocks(session, decoded);
   add_names(session, decoded.names);
   outcome.names = decoded.names;
+  return !session.diags.has_errors();
+}
+
+// The roots that any place of a file may use.
+std::vector<std::string> all_roots(Session& session) {
+  std::vector<std::string> roots = session.attribute_roots;
+  for (const auto& root : session.graph.names()) {
+    roots.push_back(root.second.group);
+  }
+  return roots;
+}
+
+void evaluate_among_names(Session& session, const SourceFile& expression,
+                          const Frame& frame, Outcome& outcome) {
+  Result<ast::Tree> parsed = parse_expression(expression, session.options);
+  session.diags.append(std::move(parsed.diagnostics));
   if (session.diags.has_errors()) return;
-  combine_blocks(session, decoded);
-  outcome.value = make_result(session, decoded);
+  const std::vector<std::string> roots = all_roots(session);
+  Place place;
+  place.roots = &roots;
+  place.frame = &frame;
+  bool failed = false;
+  outcome.value = session.graph.evaluate(
+      native_expression(parsed.value, session.options), place, failed);
 }
 
 }  // namespace
@@ -129,6 +158,28 @@ Value make_result(Session& session, const Decoded& decoded) {
   return session.graph.evaluate(*description.result, place, failed);
 }
 
+Value exposed_value(Session& session, const SourceFile& file) {
+  Inputs inputs = session.inputs;
+  inputs.files = {file};
+  inputs.code.files = nullptr;
+  Session own(session.description, inputs, session.options);
+  own.includes = session.includes;
+  own.is_exposed = true;
+  Outcome outcome;
+  Decoded decoded;
+  decoded.description = &own.description;
+  const bool is_fine = run(own, outcome, decoded);
+  if (is_fine) combine_blocks(own, decoded);
+  session.diags.append(std::move(own.diags));
+  if (!is_fine) return Value::dynamic();
+  Members members = members_of(
+      block_value(decoded.top, own.description, own.description.top));
+  for (const Names& names : own.description.names) {
+    members.insert_or_assign(names.root, decoded.names.at(names.root));
+  }
+  return object_of(members);
+}
+
 Outcome evaluate(const Description& description, const Inputs& inputs,
                  const Options& options) {
   Outcome outcome;
@@ -136,11 +187,39 @@ Outcome evaluate(const Description& description, const Inputs& inputs,
   Session session(description, inputs, options);
   Decoded decoded;
   decoded.description = &description;
-  run(session, outcome, decoded);
+  if (run(session, outcome, decoded)) {
+    combine_blocks(session, decoded);
+    outcome.value = make_result(session, decoded);
+  }
   decoded.find = nullptr;
   session.diags.sort_by_position();
   outcome.diagnostics = std::move(session.diags);
   return outcome;
+}
+
+Outcome evaluate_expression(
+    const Description& description, const Inputs& inputs,
+    const SourceFile& expression,
+    const std::map<std::string, Value, std::less<>>& names,
+    const Options& options) {
+  Outcome outcome;
+  outcome.value = Value::dynamic();
+  Session session(description, inputs, options);
+  Decoded decoded;
+  decoded.description = &description;
+  if (run(session, outcome, decoded)) {
+    Frame frame;
+    frame.names.assign(names.begin(), names.end());
+    evaluate_among_names(session, expression, frame, outcome);
+  }
+  session.diags.sort_by_position();
+  outcome.diagnostics = std::move(session.diags);
+  return outcome;
+}
+
+FunctionMap functions(const Description& description, const Inputs& inputs,
+                      const Options& options) {
+  return function_tables(description, inputs, options).built_in;
 }
 
 }  // namespace hcl::host

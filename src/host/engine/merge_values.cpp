@@ -163,6 +163,10 @@ void lay_over(DecodedBlock& under, const DecodedBlock& over,
       if (way.way == MergeWay::ByKey && is_keyed(argument.value)) {
         under.arguments.back().value = without_nulls(argument.value);
       }
+      if (way.way == MergeWay::ByName) {
+        under.arguments.back().value =
+            merged_value(way, Value::tuple({}), argument.value);
+      }
       continue;
     }
     own->value = merged_value(way, own->value, argument.value);
@@ -185,6 +189,9 @@ void settle(DecodedBlock& block, const Shape& shape) {
       found->value = without_repetitions(found->value);
     }
   }
+}
+
+void add_defaults(DecodedBlock& block, const Shape& shape) {
   for (const auto& [name, value] : shape.defaults) {
     DecodedArgument* found = find_argument(block, name);
     if (found == nullptr) {

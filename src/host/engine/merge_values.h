@@ -13,8 +13,12 @@ Value merged_value(const MergeRule& rule, const Value& under,
 void lay_over(DecodedBlock& under, const DecodedBlock& over,
               const Shape& shape);
 
-// What is done to the arguments once they are complete.
+// What is done to lists once a block is laid over those that it inherits.
 void settle(DecodedBlock& block, const Shape& shape);
+
+// Gives arguments that are absent or empty their defaults. What a block
+// inherits has none.
+void add_defaults(DecodedBlock& block, const Shape& shape);
 
 }  // namespace hcl::host
 

@@ -39,6 +39,7 @@ BodySchema top_schema(const Description& description) {
     add_block(names.block, {});
     add_block(names.single_block, {"name"});
   }
+  add_block(description.includes.block, {});
   add_block(description.functions.user_block, {"name"});
   return schema;
 }
@@ -132,20 +133,23 @@ bool is_json_source(const FileRules& rules, const SourceFile& file) {
   return first != std::string_view::npos && text[first] == '{';
 }
 
+ConfigFile parsed_file(const SourceFile& source, Session& session) {
+  ConfigFile file;
+  file.is_json = is_json_source(session.description.files, source);
+  Result<Body> body = file.is_json ? parse_json_body(source, session.options)
+                                   : parse_native_body(source, session.options);
+  session.diags.append(std::move(body.diagnostics));
+  file.body = std::move(body.value);
+  return file;
+}
+
 namespace {
 
 void parse_files(const std::vector<SourceFile>& sources, bool is_named,
                  Session& session) {
   for (const SourceFile& source : sources) {
-    ConfigFile file;
-    file.is_named = is_named;
-    file.is_json = is_json_source(session.description.files, source);
-    Result<Body> body = file.is_json
-                            ? parse_json_body(source, session.options)
-                            : parse_native_body(source, session.options);
-    session.diags.append(std::move(body.diagnostics));
-    file.body = std::move(body.value);
-    session.files.push_back(std::move(file));
+    session.files.push_back(parsed_file(source, session));
+    session.files.back().is_named = is_named;
   }
 }
 
@@ -153,6 +157,8 @@ void parse_files(const std::vector<SourceFile>& sources, bool is_named,
 
 void read_files(Session& session) {
   parse_files(session.inputs.files, false, session);
+  if (session.diags.has_errors()) return;
+  add_included_files(session);
   if (session.diags.has_errors()) return;
   if (session.inputs.code.files) {
     parse_files(session.inputs.code.files(session.inputs), true, session);

@@ -12,6 +12,7 @@
 #include "hcl/host.h"
 #include "hcl/options.h"
 #include "host/engine/graph.h"
+#include "host/engine/includes.h"
 
 namespace hcl::host {
 
@@ -56,6 +57,10 @@ struct Session {
   std::vector<std::string> attribute_roots;
   // The values of roots that the caller and the language's code give.
   std::map<std::string, Value, std::less<>> given_roots;
+  // The files that were included. An evaluation of a file that is exposed
+  // shares those of the one that exposes it.
+  std::shared_ptr<IncludeState> includes = std::make_shared<IncludeState>();
+  bool is_exposed = false;
   // What the items of variables refer to.
   std::shared_ptr<const void> kept;
 

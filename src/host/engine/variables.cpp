@@ -239,6 +239,8 @@ std::optional<VariableText> VariableReader::text_of(
 }
 
 void VariableReader::check_given_names() {
+  // What is given is for the configuration as a whole.
+  if (session_.is_exposed) return;
   for (const VariableSource& source : rules_.sources) {
     if (source.kind != VariableSource::Kind::CommandLine ||
         source.unknown == VariableSource::Unknown::Ignore) {
@@ -287,7 +289,9 @@ void VariableReader::read_value_file(const SourceFile& file) {
   for (const Attribute& attribute : rest.attributes(session_.diags)) {
     const auto found = variables_.find(attribute.name);
     if (found == variables_.end()) {
-      if (unknown == VariableSource::Unknown::Ignore) continue;
+      if (unknown == VariableSource::Unknown::Ignore || session_.is_exposed) {
+        continue;
+      }
       const std::string detail =
           "There is no variable \"" + attribute.name + "\".";
       Diagnostic& diag =

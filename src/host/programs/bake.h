@@ -15,14 +15,20 @@ Expected<Value, FormError> bake_text(std::string_view text,
                                      const std::optional<Type>& declared,
                                      const Value& preset);
 std::optional<bool> bake_bool(std::string_view text);
-// Applies the settings "set": PATTERN.KEY=VALUE.
-void bake_set(DecodedBlock& block, const Inputs& inputs);
+// Applies the settings "set" to a target: PATTERN.KEY=VALUE, and what follows
+// from its arguments.
+Expected<void, FormError> bake_set(DecodedBlock& target, const Inputs& inputs);
+// What is wrong with these settings, whatever the targets contain; empty if
+// nothing is.
+std::string bake_set_problem(const Inputs& inputs,
+                             const std::vector<std::string>& targets);
+// A target as references and results show it; for printing with what templates
+// would read escaped.
+Value bake_target_value(const DecodedBlock& target);
+Value printed_target(const Value& target);
 // The targets asked for in the setting "targets", and their groups.
 Value bake_result(const Decoded& decoded, const Inputs& inputs,
                   Diagnostics& diags);
-
-// Whether a name matches a pattern with * and ?.
-bool matches_glob(std::string_view pattern, std::string_view name);
 
 }  // namespace hcl::host
 

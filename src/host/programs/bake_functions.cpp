@@ -86,19 +86,29 @@ HostCode bake_code(const Options& options) {
         return index_of(arguments[0], arguments[1]);
       }};
   own.add("indexof", std::move(index_definition));
-  own.add("sanitize", [](const std::string& text) { return sanitize(text); });
+  own.add(
+      "sanitize", [](const std::string& text) { return sanitize(text); },
+      {.description = "The text as the name of a target: with `_` for other "
+                      "characters."});
   own.add("bake_basename",
-          [](const std::string& path) { return base_of(path); });
+          [](const std::string& path) { return base_of(path); },
+          {.description = "The last element of a path."});
   own.add("bake_dirname",
-          [](const std::string& path) { return folder_of(path); });
+          [](const std::string& path) { return folder_of(path); },
+          {.description = "A path without its last element."});
   own.add("semvercmp",
           [](const std::string& version, const std::string& constraint) {
             return compare_versions(version, constraint);
-          });
-  own.add("homedir", []() {
-    const std::optional<std::string> home = system_function_host().home;
-    return home.value_or("");
-  });
+          },
+          {.description = "Whether a version meets a constraint, such as "
+                          "\">= 1.2, < 2\" or \"~1.2\".",
+           .parameters = {{.name = "version"}, {.name = "constraint"}}});
+  own.add("homedir",
+          []() {
+            const std::optional<std::string> home = system_function_host().home;
+            return home.value_or("");
+          },
+          {.description = "The home directory of the user."});
   code.functions = std::move(own).map();
   add_date_functions(code.functions, options);
   return code;

@@ -1,10 +1,9 @@
 #include <algorithm>
-#include <array>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <string>
 
+#include "hcl/glob.h"
 #include "hcl/suggestions.h"
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
@@ -65,8 +64,9 @@ class BakeResult {
   void add_target(const std::string& name, const SourceSpan* place);
   void resolve(const std::string& name, const SourceSpan* place);
   void follow_links(const std::string& name);
+  void check_platforms(const DecodedBlock& target, const DecodedBlock& linked,
+                       const SourceSpan& place);
   void unknown_target(const std::string& name, const SourceSpan* place);
-  Value target_value(const DecodedBlock& block) const;
   Value groups_value(const NameList& asked, bool is_print);
 
   const Decoded& decoded_;
@@ -123,11 +123,19 @@ NameList BakeResult::asked_names() const {
       names.add(name);
       continue;
     }
-    for (const std::string& target : target_names_) {
-      if (matches_glob(name, target)) names.add(target);
-    }
-    for (const auto& group : groups_) {
-      if (matches_glob(name, group.first)) names.add(group.first);
+    const auto pattern = Glob::parse(name);
+    bool is_found = false;
+    const auto take = [&](const std::string& each) {
+      if (!pattern.ok() || !pattern->matches(each)) return;
+      names.add(each);
+      is_found = true;
+    };
+    for (const auto& group : groups_) take(group.first);
+    for (const std::string& target : target_names_) take(target);
+    // A file without any target is no mistake where all are asked for.
+    if (!is_found && name != "*") {
+      diags_.error(code::HostUnknownBlock, {},
+                   "No target matches \"" + name + "\".");
     }
   }
   return names;
@@ -185,22 +193,7 @@ void BakeResult::resolve(const std::string& name, const SourceSpan* place) {
     unknown_target(name, place);
     return;
   }
-  DecodedBlock target = *found;
-  const Value network = target.value("network");
-  if (network.if_string() == std::string_view("host")) {
-    auto& arguments = target.arguments;
-    const auto entitlements =
-        std::ranges::find(arguments, "entitlements", &DecodedArgument::name);
-    NameList list;
-    if (entitlements != arguments.end()) {
-      list = NameList(texts_of(entitlements->value));
-      arguments.erase(entitlements);
-    }
-    list.add("network.host");
-    arguments.push_back(
-        {.name = "entitlements", .value = tuple_of(list.names())});
-  }
-  resolved_.emplace(name, std::move(target));
+  resolved_.emplace(name, *found);
 }
 
 // The place of the value of a key, if the argument is written as an object.
@@ -218,6 +211,22 @@ SourceSpan entry_place(const DecodedArgument& argument,
     }
   }
   return argument.expression.source();
+}
+
+// A target for several platforms needs its contexts for the same ones.
+void BakeResult::check_platforms(const DecodedBlock& target,
+                                 const DecodedBlock& linked,
+                                 const SourceSpan& place) {
+  const std::vector<std::string> wanted = texts_of(target.value("platforms"));
+  const NameList there(texts_of(linked.value("platforms")));
+  if (wanted.size() < 2 || there.names().size() < 2) return;
+  for (const std::string& platform : wanted) {
+    if (there.contains(platform)) continue;
+    diags_.error(code::HostInvalidReference, {.subject = place, .context = {}},
+                 "The target \"" + linked.labels[0] +
+                     "\" is not built for the platform \"" + platform + "\".");
+    return;
+  }
 }
 
 // Targets that a target uses as contexts are built, too. Works from one name
@@ -278,141 +287,9 @@ void BakeResult::follow_links(const std::string& first) {
       target->second.arguments.push_back(
           {.name = "entitlements", .value = tuple_of(entitlements.names())});
     }
+    check_platforms(target->second, other->second, place);
     if (is_new && on_way.insert(linked).second) open.push_back({linked});
   }
-}
-
-std::string clean_context(std::string_view text) {
-  if (text.starts_with("cwd://")) text.remove_prefix(6);
-  if (text.find("://") != std::string_view::npos || text.starts_with("git@") ||
-      text.starts_with("target:")) {
-    return std::string(text);
-  }
-  std::string path =
-      std::filesystem::path(text).lexically_normal().generic_string();
-  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
-  return path.empty() ? "." : path;
-}
-
-Value policy_value(const Value& entry) {
-  const auto text = [&entry](const char* key) -> std::string {
-    const Value* found = entry.find(key);
-    const auto content = found == nullptr ? std::nullopt : found->if_string();
-    return std::string(content.value_or(""));
-  };
-  const auto flag = [&](const char* key) {
-    return Value::boolean(bake_bool(text(key)).value_or(false));
-  };
-  std::vector<Value> files;
-  if (!text("filename").empty()) {
-    files.push_back(
-        Value::object({{"Filename", Value::string(text("filename"))},
-                       {"Data", Value::null()}}));
-  }
-  const Value strict = text("strict").empty() ? Value::null() : flag("strict");
-  const Value level = text("log-level").empty()
-                          ? Value::null()
-                          : Value::string(text("log-level"));
-  return Value::object({{"Files", Value::tuple(std::move(files))},
-                        {"Reset", flag("reset")},
-                        {"Disabled", flag("disabled")},
-                        {"Strict", strict},
-                        {"LogLevel", level}});
-}
-
-// An entry without its empty fields.
-Value shown_entry(const std::string& argument, const Value& entry) {
-  if (argument == "policy") return policy_value(entry);
-  if (entry.kind() != TypeKind::Map && entry.kind() != TypeKind::Object) {
-    return entry;
-  }
-  Members members;
-  for (std::size_t i = 0; i < entry.length(); ++i) {
-    const Value& field = entry.elements()[i];
-    const auto text = field.if_string();
-    if (!field.has_content() || (text && text->empty())) continue;
-    if ((is_list(field) || is_keyed(field)) && field.length() == 0) continue;
-    members.emplace(entry.keys()[i], field);
-  }
-  return object_of(members);
-}
-
-Value BakeResult::target_value(const DecodedBlock& block) const {
-  Members members;
-  for (const DecodedArgument& argument : block.arguments) {
-    const Value& value = argument.value;
-    if (!value.has_content() || argument.name == "inherits" ||
-        argument.name == "name" || argument.name == "matrix") {
-      continue;
-    }
-    const auto text = value.if_string();
-    if (text) {
-      if (argument.name == "description" && text->empty()) continue;
-      members.emplace(argument.name, argument.name == "context"
-                                         ? Value::string(clean_context(*text))
-                                         : value);
-      continue;
-    }
-    if (value.kind() == TypeKind::Bool || value.kind() == TypeKind::Number) {
-      members.emplace(argument.name, value);
-      continue;
-    }
-    if (value.length() == 0) continue;
-    if (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map) {
-      const Value shown = shown_entry("", value);
-      members.emplace(argument.name,
-                      argument.name == "resources" ? shown : value);
-      continue;
-    }
-    std::vector<Value> entries;
-    for (const Value& entry : value.elements()) {
-      entries.push_back(shown_entry(argument.name, entry));
-    }
-    members.emplace(argument.name, Value::tuple(std::move(entries)));
-  }
-  return object_of(members);
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (text[i] == '$' || text[i] == '%') &&
-                        i + 1 < text.size() && text[i + 1] == '{';
-    if (begins) out += text[i];
-    out += text[i];
-  }
-  return out;
-}
-
-Value escaped_value(const Value& value) {
-  if (const auto text = value.if_string()) return Value::string(escaped(*text));
-  if (!value.has_content() || value.length() == 0) return value;
-  if (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map) {
-    Members members;
-    for (std::size_t i = 0; i < value.length(); ++i) {
-      members.emplace(value.keys()[i], escaped_value(value.elements()[i]));
-    }
-    return object_of(members);
-  }
-  std::vector<Value> elements;
-  for (const Value& element : value.elements()) {
-    elements.push_back(escaped_value(element));
-  }
-  return Value::tuple(std::move(elements));
-}
-
-// The value of a target with what templates would read escaped.
-Value printed_target(const Value& target) {
-  constexpr std::array kEscaped = {"annotations", "args", "labels",
-                                   "extra-hosts", "dockerfile-inline"};
-  Members members;
-  for (std::size_t i = 0; i < target.length(); ++i) {
-    const std::string& name = target.keys()[i];
-    const bool is_escaped = std::ranges::find(kEscaped, name) != kEscaped.end();
-    members.emplace(name, is_escaped ? escaped_value(target.elements()[i])
-                                     : target.elements()[i]);
-  }
-  return object_of(members);
 }
 
 Value BakeResult::groups_value(const NameList& asked, bool is_print) {
@@ -425,7 +302,12 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
   if (is_print) {
     std::vector<std::string> names = asked.names();
     if (asked.contains("default") && groups_.contains("default")) {
-      names = groups_["default"].targets.names();
+      // What is asked for besides is added to the group.
+      NameList all(groups_["default"].targets.names());
+      for (const std::string& name : names) {
+        if (name != "default") all.add(name);
+      }
+      names = all.names();
     }
     std::ranges::sort(names);
     groups.insert_or_assign("default",
@@ -436,6 +318,11 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
 
 Value BakeResult::run() {
   find_groups();
+  if (const std::string problem = bake_set_problem(inputs_, target_names_);
+      !problem.empty()) {
+    diags_.error(code::HostInvalidSetting, {}, problem);
+    return Value::dynamic();
+  }
   const NameList asked = asked_names();
   for (const std::string& name : asked.names()) {
     std::set<std::string> open;
@@ -450,7 +337,7 @@ Value BakeResult::run() {
   Members targets;
   Members printed;
   for (const auto& [name, block] : resolved_) {
-    const Value value = target_value(block);
+    const Value value = bake_target_value(block);
     targets.emplace(name, value);
     printed.emplace(name, printed_target(value));
   }

@@ -1,26 +1,52 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "hcl/glob.h"
+#include "host/engine/members.h"
+#include "host/engine/merge_values.h"
 #include "host/programs/bake.h"
 
+// The settings "set" of bake, as its option --set: PATTERN.KEY[.SUB]=VALUE.
 namespace hcl::host {
 namespace {
 
-// A parsed PATTERN.KEY[.SUB]=VALUE.
-struct Override {
+using Done = Expected<void, FormError>;
+
+Done refused(std::string message) {
+  return FormError{.message = std::move(message)};
+}
+
+// One setting as written.
+struct Setting {
+  std::string pattern;
+  // The key with what follows it.
+  std::string path;
   std::string key;
-  std::string sub;
-  std::string value;
-  bool has_value = false;
+  std::optional<std::string> sub;
+  std::optional<std::string> value;
   bool appends = false;
+};
+
+// All settings of one path, which gather.
+struct Change {
+  Setting last;
+  std::vector<std::string> values;
 };
 
 struct ListKey {
   std::string_view key;
   std::string_view argument;
+  // The form of the elements; empty for strings.
   std::string_view form;
+  // Whether the list is kept, with or without a `+`.
+  bool always_appends = false;
+  // What makes elements the same; empty for all of them.
+  std::string_view same = {};
 };
 constexpr std::array<ListKey, 11> kListKeys = {
     {{"output", "output", "output"},
@@ -28,18 +54,52 @@ constexpr std::array<ListKey, 11> kListKeys = {
      {"cache-from", "cache-from", "cache"},
      {"tags", "tags", ""},
      {"platform", "platforms", ""},
-     {"secrets", "secret", "secret"},
-     {"ssh", "ssh", "ssh"},
-     {"attest", "attest", "attest"},
-     {"entitlements", "entitlements", ""},
-     {"annotations", "annotations", ""},
+     {"secrets", "secret", "secret", false, "id"},
+     {"ssh", "ssh", "ssh", false, "id"},
+     {"attest", "attest", "attest", true, "type"},
+     {"entitlements", "entitlements", "", true},
+     {"annotations", "annotations", "", true},
      {"policy", "policy", "policy"}}};
 constexpr std::array kTexts = {"context", "dockerfile", "target", "call",
                                "shm-size"};
-constexpr std::array kBools = {"no-cache", "pull"};
 constexpr std::array kCleared = {"ulimits", "no-cache-filter"};
-constexpr std::array kMaps = {"args", "contexts", "labels", "extra-hosts",
-                              "resources"};
+constexpr std::array kMaps = {"args", "contexts", "labels", "extra-hosts"};
+constexpr std::array kResourceTexts = {"memory", "memory-swap", "cpuset-cpus",
+                                       "cpuset-mems"};
+constexpr std::array kResourceNumbers = {"cpu-shares", "cpu-period",
+                                         "cpu-quota"};
+
+template <class Words>
+bool contains(const Words& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+Setting setting_of(const std::string& text) {
+  Setting setting;
+  const std::size_t equals = text.find('=');
+  std::string path = text.substr(0, equals);
+  if (equals != std::string::npos) setting.value = text.substr(equals + 1);
+  if (path.ends_with('+')) {
+    setting.appends = true;
+    path.pop_back();
+  }
+  const std::size_t first = path.find('.');
+  setting.pattern = path.substr(0, first);
+  if (first == std::string::npos) return setting;
+  setting.path = path.substr(first + 1);
+  const std::size_t second = setting.path.find('.');
+  setting.key = setting.path.substr(0, second);
+  if (second != std::string::npos) {
+    setting.sub = setting.path.substr(second + 1);
+  }
+  return setting;
+}
+
+bool is_for(const Setting& setting, const std::string& target) {
+  if (setting.pattern == target) return true;
+  const auto pattern = Glob::parse(setting.pattern);
+  return pattern.ok() && pattern->matches(target);
+}
 
 DecodedArgument& argument_of(DecodedBlock& block, std::string_view name) {
   const auto found =
@@ -49,139 +109,262 @@ DecodedArgument& argument_of(DecodedBlock& block, std::string_view name) {
   return block.arguments.back();
 }
 
-template <class Words>
-bool contains(const Words& words, std::string_view word) {
-  return std::ranges::find(words, word) != words.end();
+std::vector<Value> elements_of(const Value& list) {
+  if (!list.has_content()) return {};
+  return {list.elements().begin(), list.elements().end()};
 }
 
-void set_member(DecodedBlock& block, const Override& change, Value value) {
-  DecodedArgument& argument = argument_of(block, change.key);
-  std::map<std::string, Value> members;
-  if (argument.value.has_content()) {
-    for (std::size_t i = 0; i < argument.value.length(); ++i) {
-      members.emplace(argument.value.keys()[i], argument.value.elements()[i]);
-    }
-  }
-  members.insert_or_assign(change.sub, std::move(value));
-  argument.value = Value::object(std::vector<std::pair<std::string, Value>>(
-      members.begin(), members.end()));
+void set_member(DecodedBlock& block, const std::string& name,
+                const std::string& key, Value value) {
+  DecodedArgument& argument = argument_of(block, name);
+  Members members = members_of(argument.value);
+  members.insert_or_assign(key, std::move(value));
+  argument.value = object_of(members);
 }
 
-// Values of one key gather: the first replaces, unless it is to be appended.
-void add_to_list(DecodedBlock& block, const ListKey& key,
-                 const Override& change, const Inputs& inputs,
-                 std::map<std::string, bool>& begun) {
+Done change_list(DecodedBlock& block, const ListKey& key, const Change& change,
+                 const Inputs& inputs) {
   DecodedArgument& argument = argument_of(block, key.argument);
-  std::vector<Value> elements;
-  const bool keeps = change.appends || begun[std::string(key.argument)];
-  if (keeps && argument.value.has_content()) {
-    elements.assign(argument.value.elements().begin(),
-                    argument.value.elements().end());
-  }
-  begun[std::string(key.argument)] = true;
-  const Value text = Value::string(change.value);
+  std::vector<Value> given;
   const auto form = inputs.code.forms.find(key.form);
-  if (form == inputs.code.forms.end()) {
-    elements.push_back(text);
-  } else if (const auto made = form->second(text); made.ok()) {
-    elements.insert(elements.end(), made->begin(), made->end());
-  }
-  argument.value = Value::tuple(std::move(elements));
-}
-
-void set_secret(DecodedBlock& block, const Override& change) {
-  DecodedArgument& argument = argument_of(block, "secret");
-  if (!argument.value.has_content()) return;
-  std::vector<Value> elements(argument.value.elements().begin(),
-                              argument.value.elements().end());
-  for (Value& element : elements) {
-    const Value* id = element.find("id");
-    if (id == nullptr || id->if_string() != std::string_view(change.sub)) {
+  for (const std::string& text : change.values) {
+    if (form == inputs.code.forms.end()) {
+      given.push_back(Value::string(text));
       continue;
     }
-    element = Value::map(Type::string(), {{"id", *id},
-                                          {"src", Value::string(change.value)},
-                                          {"env", Value::string("")}});
+    const auto made = form->second(Value::string(text));
+    if (!made.ok()) return made.error();
+    given.insert(given.end(), made->begin(), made->end());
   }
-  argument.value = Value::tuple(std::move(elements));
+  const bool keeps = key.always_appends || change.last.appends;
+  std::vector<Value> all;
+  if (keeps) all = elements_of(argument.value);
+  all.insert(all.end(), given.begin(), given.end());
+  argument.value = Value::tuple(std::move(all));
+  if (!key.same.empty()) {
+    const MergeRule rule{.way = MergeWay::ByName, .key = std::string(key.same)};
+    argument.value = merged_value(rule, Value::tuple({}), argument.value);
+  }
+  return {};
 }
 
-void apply(DecodedBlock& block, const Override& change, const Inputs& inputs,
-           std::map<std::string, bool>& begun) {
-  const auto list = std::ranges::find(kListKeys, change.key, &ListKey::key);
-  if (list != kListKeys.end()) {
-    add_to_list(block, *list, change, inputs, begun);
-  } else if (contains(kMaps, change.key)) {
-    std::optional<std::string> text = change.value;
-    if (!change.has_value) {
-      text = inputs.environment ? inputs.environment(change.sub) : std::nullopt;
-    }
-    if (text) set_member(block, change, Value::string(*text));
-  } else if (contains(kTexts, change.key)) {
-    argument_of(block, change.key).value = Value::string(change.value);
-  } else if (contains(kBools, change.key)) {
-    if (const auto truth = bake_bool(change.value)) {
-      argument_of(block, change.key).value = Value::boolean(*truth);
-    }
-  } else if (contains(kCleared, change.key)) {
-    argument_of(block, change.key).value = Value::tuple({});
-  } else if (change.key == "network") {
-    argument_of(block, change.key).value = Value::string("");
-  } else if (change.key == "secret") {
-    set_secret(block, change);
+Done change_map(DecodedBlock& block, const Setting& setting,
+                const Inputs& inputs) {
+  if (!setting.sub) {
+    return refused("\"" + setting.key + "\" needs a name: " + setting.key +
+                   ".NAME=VALUE.");
   }
+  std::optional<std::string> text = setting.value;
+  if (!text && inputs.environment) text = inputs.environment(*setting.sub);
+  if (text) {
+    set_member(block, setting.key, *setting.sub, Value::string(*text));
+  }
+  return {};
+}
+
+Done change_resources(DecodedBlock& block, const std::string& name,
+                      const std::string& text) {
+  if (contains(kResourceTexts, name)) {
+    set_member(block, "resources", name, Value::string(text));
+    return {};
+  }
+  if (!contains(kResourceNumbers, name)) {
+    return refused("There is no resource \"" + name + "\".");
+  }
+  std::int64_t number = 0;
+  const std::size_t begin = text.starts_with('+') ? 1 : 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data() + begin, end, number);
+  if (read.ec != std::errc() || read.ptr != end) {
+    return refused("The resource \"" + name + "\" must be a whole number.");
+  }
+  set_member(block, "resources", name, Value::number(number));
+  return {};
+}
+
+Done change_secret(DecodedBlock& block, const std::string& id,
+                   const std::string& text, const Inputs& inputs) {
+  DecodedArgument& argument = argument_of(block, "secret");
+  std::vector<Value> elements = elements_of(argument.value);
+  const auto found =
+      std::ranges::find_if(elements, [&id](const Value& element) {
+        const Value* own = element.find("id");
+        return own != nullptr && own->if_string() == std::string_view(id);
+      });
+  if (found == elements.end()) {
+    return refused("There is no secret \"" + id + "\" to replace.");
+  }
+  const auto form = inputs.code.forms.find("secret");
+  const auto made = form->second(Value::string(text));
+  if (!made.ok()) return made.error();
+  Members members = members_of(made->empty() ? *found : (*made)[0]);
+  const auto given = members["id"].if_string();
+  if (given && !given->empty() && *given != id) {
+    return refused("The secret \"" + id + "\" cannot get another id.");
+  }
+  if (made->empty()) members["src"] = members["env"] = Value::string("");
+  members["id"] = Value::string(id);
+  *found =
+      Value::map(Type::string(), std::vector<std::pair<std::string, Value>>(
+                                     members.begin(), members.end()));
+  argument.value = Value::tuple(std::move(elements));
+  return {};
+}
+
+std::string type_of(const Value& output) {
+  const Value* type = output.find("type");
+  const auto text = type == nullptr ? std::nullopt : type->if_string();
+  return std::string(text.value_or(""));
+}
+
+Value with_push(const Value& output, const char* text) {
+  Members members = members_of(output);
+  members.insert_or_assign("push", Value::string(text));
+  return Value::map(Type::string(), std::vector<std::pair<std::string, Value>>(
+                                        members.begin(), members.end()));
+}
+
+Value output_of(const char* type, bool pushes) {
+  const Value output =
+      Value::map(Type::string(), {{"type", Value::string(type)}});
+  return pushes ? with_push(output, "true") : output;
+}
+
+// Whether images are pushed: as the output `image`, or that of the registry.
+void set_push(std::vector<Value>& outputs, bool pushes) {
+  bool is_alone = true;
+  for (Value& output : outputs) {
+    const std::string type = type_of(output);
+    is_alone = is_alone && type == "docker";
+    if (type == "image") output = with_push(output, pushes ? "true" : "false");
+  }
+  if (!pushes) {
+    std::erase_if(outputs, [](const Value& output) {
+      return type_of(output) == "registry";
+    });
+  } else if (is_alone) {
+    outputs.push_back(output_of("image", true));
+  }
+}
+
+// Whether images become local ones, unless an output says otherwise.
+void set_load(std::vector<Value>& outputs, bool loads) {
+  if (!loads) return;
+  for (const Value& output : outputs) {
+    const std::string type = type_of(output);
+    if (type == "docker") {
+      if (output.find("dest") == nullptr) return;
+    } else if (type != "image" && type != "registry" && type != "oci") {
+      return;
+    }
+  }
+  outputs.push_back(output_of("docker", false));
+}
+
+Done change_bool(DecodedBlock& block, const std::string& key,
+                 const std::string& text) {
+  const auto truth = bake_bool(text);
+  if (!truth) {
+    return refused("\"" + key + "\" must be true or false, not \"" + text +
+                   "\".");
+  }
+  if (key == "pull" || key == "no-cache") {
+    argument_of(block, key).value = Value::boolean(*truth);
+    return {};
+  }
+  DecodedArgument& argument = argument_of(block, "output");
+  std::vector<Value> outputs = elements_of(argument.value);
+  if (key == "push") set_push(outputs, *truth);
+  if (key == "load") set_load(outputs, *truth);
+  argument.value = Value::tuple(std::move(outputs));
+  return {};
+}
+
+Done apply(DecodedBlock& block, const Change& change, const Inputs& inputs) {
+  const Setting& setting = change.last;
+  const std::string& key = setting.key;
+  const std::string text = setting.value.value_or("");
+  const auto list = std::ranges::find(kListKeys, key, &ListKey::key);
+  if (list != kListKeys.end()) return change_list(block, *list, change, inputs);
+  if (contains(kMaps, key)) return change_map(block, setting, inputs);
+  if (contains(kTexts, key)) {
+    argument_of(block, key).value = Value::string(text);
+  } else if (contains(kCleared, key)) {
+    argument_of(block, key).value = Value::tuple({});
+  } else if (key == "network") {
+    argument_of(block, key).value = Value::string("");
+  } else if (key == "secret") {
+    return change_secret(block, *setting.sub, text, inputs);
+  } else if (key == "resources") {
+    return change_resources(block, *setting.sub, text);
+  } else if (key == "push" || key == "load" || key == "pull" ||
+             key == "no-cache") {
+    return change_bool(block, key, text);
+  } else {
+    return refused("Unknown key \"" + key + "\".");
+  }
+  return {};
+}
+
+// A target with the network of the host needs a permission for it.
+void add_entitlement(DecodedBlock& target) {
+  const Value network = target.value("network");
+  if (network.if_string() != std::string_view("host")) return;
+  DecodedArgument& argument = argument_of(target, "entitlements");
+  std::vector<Value> elements = elements_of(argument.value);
+  elements.push_back(Value::string("network.host"));
+  argument.value = Value::tuple(std::move(elements));
 }
 
 }  // namespace
 
-void bake_set(DecodedBlock& block, const Inputs& inputs) {
-  std::map<std::string, bool> begun;
-  for (const std::string& setting : inputs.setting("set")) {
-    const std::size_t equals = setting.find('=');
-    std::string path = setting.substr(0, equals);
-    Override change;
-    change.has_value = equals != std::string::npos;
-    if (change.has_value) change.value = setting.substr(equals + 1);
-    if (path.ends_with('+')) {
-      change.appends = true;
-      path.pop_back();
-    }
-    const std::size_t first = path.find('.');
-    if (first == std::string::npos || block.labels.empty() ||
-        !matches_glob(std::string_view(path).substr(0, first),
-                      block.labels[0])) {
-      continue;
-    }
-    const std::size_t second = path.find('.', first + 1);
-    change.key = path.substr(first + 1, second - first - 1);
-    if (second != std::string::npos) change.sub = path.substr(second + 1);
-    apply(block, change, inputs, begun);
+Done bake_set(DecodedBlock& target, const Inputs& inputs) {
+  std::vector<Change> changes;
+  std::map<std::string, std::size_t> places;
+  for (const std::string& text : inputs.setting("set")) {
+    Setting setting = setting_of(text);
+    if (target.labels.empty() || !is_for(setting, target.labels[0])) continue;
+    const auto [place, is_new] = places.emplace(setting.path, changes.size());
+    if (is_new) changes.emplace_back();
+    Change& change = changes[place->second];
+    if (setting.value) change.values.push_back(*setting.value);
+    change.last = std::move(setting);
   }
+  for (const Change& change : changes) {
+    Done done = apply(target, change, inputs);
+    if (!done.ok()) return done;
+  }
+  add_entitlement(target);
+  return {};
 }
 
-bool matches_glob(std::string_view pattern, std::string_view name) {
-  // The place after the last `*`, and where its text may begin.
-  std::size_t star = std::string_view::npos;
-  std::size_t retry = 0;
-  std::size_t p = 0;
-  std::size_t n = 0;
-  while (n < name.size()) {
-    if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == name[n]) &&
-        pattern[p] != '*') {
-      ++p;
-      ++n;
-    } else if (p < pattern.size() && pattern[p] == '*') {
-      star = ++p;
-      retry = n;
-    } else if (star != std::string_view::npos) {
-      p = star;
-      n = ++retry;
-    } else {
-      return false;
+std::string bake_set_problem(const Inputs& inputs,
+                             const std::vector<std::string>& targets) {
+  for (const std::string& text : inputs.setting("set")) {
+    const Setting setting = setting_of(text);
+    if (setting.path.empty() && text.find('.') == std::string::npos) {
+      return "\"" + text + "\" does not begin with TARGET.KEY.";
+    }
+    if (!setting.value && setting.key != "args") {
+      return "\"" + text + "\" has no value: TARGET.KEY=VALUE.";
+    }
+    const bool is_known =
+        std::ranges::any_of(targets, [&setting](const std::string& target) {
+          return is_for(setting, target);
+        });
+    if (!is_known) return "No target matches \"" + setting.pattern + "\".";
+    const bool is_part = setting.key == "secret" || setting.key == "resources";
+    const bool needs_name =
+        is_part || setting.key == "args" || setting.key == "contexts";
+    if (needs_name && !setting.sub) {
+      return "\"" + setting.key + "\" needs a name: " + setting.key +
+             ".NAME=VALUE.";
+    }
+    if (is_part && setting.appends) {
+      return "\"" + setting.key + "\" cannot be appended to.";
     }
   }
-  while (p < pattern.size() && pattern[p] == '*') ++p;
-  return p == pattern.size();
+  return {};
 }
 
 }  // namespace hcl::host

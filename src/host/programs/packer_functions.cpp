@@ -54,16 +54,24 @@ void add_packer_functions(FunctionMap& functions, const Options& options) {
   functions.insert_or_assign("aws_secretsmanager", unknown_text(2));
   functions.insert_or_assign("aws_secretsmanager_raw", unknown_text(1));
   functions.insert_or_assign(
-      "legacy_strftime", native_function([](std::optional<std::string> format) {
-        if (!format) return formatted("%Y-%m-%dT%H:%M:%SZ");
-        return formatted(format->c_str());
-      }));
+      "legacy_strftime",
+      native_function(
+          [](std::optional<std::string> format) {
+            if (!format) return formatted("%Y-%m-%dT%H:%M:%SZ");
+            return formatted(format->c_str());
+          },
+          {.description = "The time at which the program started, in UTC, in a "
+                          "format of strftime."}));
   functions.insert_or_assign(
-      "legacy_isotime", native_function([](std::optional<std::string> layout) {
-        // Only the default layout; others are Go's.
-        return layout ? Value::unknown(Type::string())
-                      : Value::string(formatted("%Y-%m-%dT%H:%M:%SZ"));
-      }));
+      "legacy_isotime",
+      native_function(
+          [](std::optional<std::string> layout) {
+            // Only the default layout; others are Go's.
+            return layout ? Value::unknown(Type::string())
+                          : Value::string(formatted("%Y-%m-%dT%H:%M:%SZ"));
+          },
+          {.description = "The time at which the program started, in UTC, in a "
+                          "layout of Go."}));
 }
 
 }  // namespace hcl::host

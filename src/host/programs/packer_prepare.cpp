@@ -6,13 +6,38 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/glob.h"
 #include "host/description/codes.h"
 #include "host/engine/members.h"
-#include "host/programs/bake.h"
 #include "host/programs/packer.h"
 
 namespace hcl::host {
 namespace {
+
+// Whether a name matches a glob, which may have alternatives: `{a,b}.*`. Each
+// group of them multiplies the work, so a pattern has few.
+bool matches_pattern(const std::string& pattern, std::string_view name,
+                     int groups_left = 4) {
+  const std::size_t open = pattern.find('{');
+  const std::size_t close = pattern.find('}', open);
+  if (groups_left == 0 || open == std::string::npos ||
+      close == std::string::npos) {
+    const auto glob = Glob::parse(pattern);
+    return glob.ok() && glob->matches(name);
+  }
+  std::size_t begin = open + 1;
+  while (begin <= close) {
+    const std::size_t end = std::min(pattern.find(',', begin), close);
+    if (matches_pattern(pattern.substr(0, open) +
+                            pattern.substr(begin, end - begin) +
+                            pattern.substr(close + 1),
+                        name, groups_left - 1)) {
+      return true;
+    }
+    begin = end + 1;
+  }
+  return false;
+}
 
 using Texts = std::vector<std::string>;
 using NamedValues = std::map<std::string, Value, std::less<>>;
@@ -112,7 +137,7 @@ std::vector<Preparation::Target> Preparation::targets_of(
 bool Preparation::matches(const char* setting, const std::string& name) {
   bool is_match = false;
   for (const std::string& pattern : inputs_.setting(setting)) {
-    if (!matches_glob(pattern, name)) continue;
+    if (!matches_pattern(pattern, name)) continue;
     used_.insert(pattern);
     is_match = true;
   }

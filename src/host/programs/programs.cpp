@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "hcl/glob.h"
 #include "hcl/host.h"
 #include "host/programs/bake.h"
 #include "host/programs/nomad.h"
@@ -63,7 +64,7 @@ Program find_program(std::string_view name, const Options& options) {
 
 std::string program_of_file(std::string_view path) {
   struct Row {
-    std::string pattern;
+    Glob pattern;
     std::string_view name;
   };
   // The patterns of all languages, read once.
@@ -74,14 +75,15 @@ std::string program_of_file(std::string_view path) {
       if (program.description == nullptr) continue;
       const FileRules& files = program.description->files;
       for (const std::string& pattern : files.config) {
-        rows.push_back({pattern, source.name});
+        const auto glob = Glob::parse(pattern);
+        if (glob.ok()) rows.push_back({*glob, source.name});
       }
     }
     return rows;
   }();
   const std::string_view file = file_of(path);
   for (const Row& row : kRows) {
-    if (matches_glob(row.pattern, file)) return std::string(row.name);
+    if (row.pattern.matches(file)) return std::string(row.name);
   }
   return {};
 }

@@ -11,7 +11,9 @@ namespace {
 // Gathers what the files give that a unit includes.
 class IncludedRoots {
  public:
-  explicit IncludedRoots(const Inputs& inputs) : inputs_(inputs) {}
+  // For that many files.
+  IncludedRoots(const Inputs& inputs, std::size_t files)
+      : inputs_(inputs), files_(files) {}
 
   void add(const IncludedFile& file);
   // The file that is laid over the unit.
@@ -23,10 +25,18 @@ class IncludedRoots {
  private:
   void add_names(const Outcome& outcome, bool is_deep);
   void expose(const IncludedFile& file, const Outcome& outcome);
+  // Whether the only file has no label, so that its names are those of the
+  // root.
+  bool is_alone(const IncludedFile& file) const {
+    return !file.is_labelled && files_ == 1;
+  }
 
   static constexpr std::array kRoots = {"dependency", "feature"};
 
   const Inputs& inputs_;
+  std::size_t files_;
+  // Whether the file without a label is not known.
+  bool is_unknown_ = false;
   // What expressions see, and what locals see of it.
   Members exposed_ = {};
   Members early_ = {};
@@ -71,14 +81,15 @@ Value early_value(const Members& unit) {
 
 void IncludedRoots::expose(const IncludedFile& file, const Outcome& outcome) {
   if (!is_keyed(outcome.value)) {
+    is_unknown_ = is_unknown_ || is_alone(file);
     exposed_.emplace(file.name, Value::dynamic());
     early_.emplace(file.name, Value::dynamic());
     return;
   }
-  Members value = members_of(unit_as_read(outcome.value));
+  Members value = members_of(unit_as_read(outcome.value, Value::null()));
   const Members blocks = members_of(value["dependency"]);
   const Value early = blocks.empty() ? object_of(value) : early_value(value);
-  if (file.is_labelled) {
+  if (!is_alone(file)) {
     exposed_.insert_or_assign(file.name, object_of(value));
     early_.insert_or_assign(file.name, early);
   } else {
@@ -118,8 +129,10 @@ void IncludedRoots::add_flags() {
 }
 
 void IncludedRoots::move_to(ArgumentValues& roots) {
-  roots.emplace("include", object_of(exposed_));
-  roots.emplace("locals.include", object_of(early_));
+  roots.emplace("include",
+                is_unknown_ ? Value::dynamic() : object_of(exposed_));
+  roots.emplace("locals.include",
+                is_unknown_ ? Value::dynamic() : object_of(early_));
   roots.merge(over_);
   for (const auto& [root, layers] : layers_) {
     roots.emplace("deep." + root, Value::tuple(layers));
@@ -145,9 +158,9 @@ ArgumentValues unit_roots(const Inputs& inputs) {
   if (!inputs.setting("included").empty() || inputs.files.empty()) {
     return roots;
   }
-  IncludedRoots included(inputs);
-  if (const auto path = autoinclude_of(inputs)) included.add_over(*path);
   std::vector<IncludedFile> files = included_files(inputs);
+  IncludedRoots included(inputs, files.size());
+  if (const auto path = autoinclude_of(inputs)) included.add_over(*path);
   std::ranges::reverse(files);
   for (const IncludedFile& file : files) included.add(file);
   included.add_flags();
@@ -161,6 +174,7 @@ HostCode terragrunt_code(const Options&) {
   HostCode code;
   code.functions_of = terragrunt_functions;
   code.roots = unit_roots;
+  code.problems = problems_beside;
   add_block_values(code);
   code.results.emplace("terragrunt_unit", unit_result);
   return code;

@@ -31,8 +31,12 @@ std::optional<SourceFile> read_source(const std::string& path,
 Body body_of(const SourceFile& file, Diagnostics& diags);
 // The functions, without names.
 MapContext early_context(const Inputs& inputs);
-// The value of the file of values beside the first file, if there is one.
+// The value of the file of values beside the first file, if there is one; the
+// dynamic value if it has mistakes.
 std::optional<Value> values_beside(const Inputs& inputs);
+// What is wrong with that file; also with the paths of included files.
+Diagnostics values_problems(const Inputs& inputs);
+Diagnostics problems_beside(const Inputs& inputs);
 // The file that a stack generates beside a unit, if it exists.
 std::optional<std::string> autoinclude_of(const Inputs& inputs);
 
@@ -59,6 +63,8 @@ struct IncludedFile {
   std::string path = {};
   bool is_exposed = false;
   bool is_labelled = true;
+  // The expression of the path.
+  SourceSpan place = {};
   std::string strategy = "shallow";
 };
 
@@ -107,8 +113,9 @@ class UnitMerge {
 };
 
 // A unit as `include` and `read_terragrunt_config` give it: with what is not
-// set.
-Value unit_as_read(const Value& unit);
+// set. The outputs of dependencies are those among `dependencies`, the values
+// of the root `dependency`; null for none.
+Value unit_as_read(const Value& unit, const Value& dependencies);
 // The same for a stack.
 Value stack_as_read(const Outcome& stack);
 

@@ -6,6 +6,7 @@
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/terraform_functions.h"
+#include "host/description/codes.h"
 #include "host/engine/members.h"
 #include "host/programs/terragrunt.h"
 
@@ -16,8 +17,17 @@ namespace fs = std::filesystem;
 
 using Texts = std::vector<std::string>;
 
+// Whether a block in JSON syntax has its path itself, and not a label.
+bool has_path(const Block& block) {
+  Diagnostics ignored;
+  const BodySchema schema{.attributes = {{.name = "path"}}};
+  const PartialContent partial = block.body.partial_content(schema, ignored);
+  const Attribute* path = partial.content.attribute("path");
+  return path != nullptr && !path->expression.node().as_map();
+}
+
 // The blocks `include` of a file, with or without labels.
-std::vector<Block> include_blocks(const Body& body) {
+std::vector<Block> include_blocks(const Body& body, bool is_json) {
   Diagnostics ignored;
   std::vector<Block> blocks;
   for (const auto& labels :
@@ -30,15 +40,23 @@ std::vector<Block> include_blocks(const Body& body) {
       }
     }
   }
+  if (is_json) {
+    const bool is_bare = std::ranges::any_of(blocks, [](const Block& block) {
+      return block.labels.empty() && has_path(block);
+    });
+    std::erase_if(blocks, [is_bare](const Block& block) {
+      return block.labels.empty() != is_bare;
+    });
+  }
   std::ranges::sort(blocks, {}, [](const Block& block) {
     return block.definition.span.begin;
   });
   return blocks;
 }
 
-// A file of values: an object.
-Value values_of(const SourceFile& file, const Inputs& inputs) {
-  Diagnostics diags;
+// A file of values: an object; the dynamic value if it has mistakes.
+Value values_of(const SourceFile& file, const Inputs& inputs,
+                Diagnostics& diags) {
   const MapContext context = early_context(inputs);
   Members members;
   const Body body = body_of(file, diags);
@@ -46,7 +64,29 @@ Value values_of(const SourceFile& file, const Inputs& inputs) {
     members.emplace(attribute.name,
                     attribute.expression.evaluate(context, diags));
   }
-  return object_of(members);
+  return diags.has_errors() ? Value::dynamic() : object_of(members);
+}
+
+std::optional<SourceFile> values_file(const Inputs& inputs) {
+  if (inputs.files.empty()) return std::nullopt;
+  const fs::path folder =
+      fs::path(absolute(inputs.files[0].name())).parent_path();
+  return read_source((folder / "terragrunt.values.hcl").string(), inputs);
+}
+
+// Reports an included file that cannot be read.
+void check_included(const IncludedFile& file, const Inputs& inputs,
+                    Diagnostics& diags) {
+  if (file.path.empty() || read_source(file.path, inputs)) return;
+  std::error_code failed;
+  const bool is_there = fs::exists(file.path, failed);
+  // A check may not be allowed to read what the program reads.
+  if (is_there && inputs.checks_only) return;
+  diags.error(is_there ? code::HostForbiddenFile : code::HostMissingFile,
+              {.subject = file.place, .context = {}},
+              "The file \"" + file.path + "\" " +
+                  (is_there ? "is outside of the directories that may be read."
+                            : "does not exist."));
 }
 
 Options reference_options() {
@@ -101,13 +141,25 @@ MapContext early_context(const Inputs& inputs) {
 }
 
 std::optional<Value> values_beside(const Inputs& inputs) {
-  if (inputs.files.empty()) return std::nullopt;
-  const fs::path folder =
-      fs::path(absolute(inputs.files[0].name())).parent_path();
-  const auto file =
-      read_source((folder / "terragrunt.values.hcl").string(), inputs);
+  const auto file = values_file(inputs);
   if (!file) return std::nullopt;
-  return values_of(*file, inputs);
+  Diagnostics ignored;
+  return values_of(*file, inputs, ignored);
+}
+
+Diagnostics values_problems(const Inputs& inputs) {
+  Diagnostics diags;
+  if (const auto file = values_file(inputs)) values_of(*file, inputs, diags);
+  return diags;
+}
+
+Diagnostics problems_beside(const Inputs& inputs) {
+  Diagnostics diags = values_problems(inputs);
+  if (!inputs.setting("included").empty()) return diags;
+  for (const IncludedFile& file : included_files(inputs)) {
+    check_included(file, inputs, diags);
+  }
+  return diags;
 }
 
 // The file that a stack generates beside a unit, if it exists.
@@ -137,7 +189,8 @@ std::vector<IncludedFile> included_files(const Inputs& inputs) {
   }
   if (!source) return files;
   Diagnostics ignored;
-  const std::vector<Block> blocks = include_blocks(body_of(*source, ignored));
+  const std::vector<Block> blocks =
+      include_blocks(body_of(*source, ignored), is_json_file(source->name()));
   if (blocks.empty()) return files;
   const MapContext context = early_context(inputs);
   for (const Block& block : blocks) {
@@ -147,6 +200,9 @@ std::vector<IncludedFile> included_files(const Inputs& inputs) {
     for (const Attribute& attribute : block.body.attributes(ignored)) {
       const Value value = attribute.expression.evaluate(context, ignored);
       const auto text = value.if_string();
+      if (attribute.name == "path") {
+        file.place = attribute.expression.source();
+      }
       if (attribute.name == "path" && text) {
         const fs::path path = std::string(*text);
         file.path =
@@ -174,7 +230,7 @@ EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
   unit.is_readable = true;
   const Options options = reference_options();
   if (fs::path(path).filename() == "terragrunt.values.hcl") {
-    unit.outcome.value = values_of(*source, inputs);
+    unit.outcome.value = values_of(*source, inputs, unit.outcome.diagnostics);
     return unit;
   }
   const Program& program = program_of(path);

@@ -4,10 +4,13 @@
 #include <system_error>
 
 #include "hcl/convert.h"
-#include "hcl/files.h"
+#include "hcl/file_names.h"
+#include "hcl/glob.h"
 #include "hcl/json.h"
+#include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/native_function.h"
+#include "hcl/terraform_functions.h"
 #include "host/engine/members.h"
 #include "host/programs/semver.h"
 #include "host/programs/terragrunt.h"
@@ -44,6 +47,16 @@ Function constant(Value value) {
       .return_type = returns(value.type()),
       .implementation = [value](std::span<const Value>, const Type&)
           -> FunctionResult { return value; }});
+}
+
+// How many files one file may read by way of others, and how deep that goes.
+constexpr std::int64_t kMostReads = 1000;
+constexpr std::size_t kDeepest = 20;
+
+Value list_of(const Texts& texts) {
+  std::vector<Value> elements;
+  for (const std::string& text : texts) elements.push_back(Value::string(text));
+  return Value::list(Type::string(), std::move(elements));
 }
 
 Value constant_list(std::initializer_list<const char*> texts) {
@@ -124,10 +137,14 @@ std::string absolute_path(const Inputs& inputs, const std::string& path) {
 
 FunctionResult tfvars_text(const Inputs& inputs, const Texts& arguments) {
   if (arguments.size() != 1) return wrong_call("expected one path");
-  const Result<SourceFile> file =
-      read_file(absolute_path(inputs, arguments[0]));
-  if (!file.ok()) return wrong_call("the file cannot be read");
-  const Result<Body> body = parse_native_body(file.value);
+  const auto file = read_source(absolute_path(inputs, arguments[0]), inputs);
+  if (!file) {
+    if (inputs.checks_only) return Value::unknown(Type::string());
+    return wrong_call("the file cannot be read");
+  }
+  const Result<Body> body = is_json_file(file->name())
+                                ? parse_json_body(*file)
+                                : parse_native_body(*file);
   Members members;
   Diagnostics diags;
   for (const Attribute& attribute : body.value.attributes(diags)) {
@@ -139,6 +156,18 @@ FunctionResult tfvars_text(const Inputs& inputs, const Texts& arguments) {
     return wrong_call("the file is not one of constant values");
   }
   return Value::string(*text);
+}
+
+// The values of the root `dependency`.
+Value dependencies_of(const Outcome& outcome) {
+  const auto found = outcome.names.find("dependency");
+  return found == outcome.names.end() ? Value::null() : found->second;
+}
+
+// The directory of the file at which the run began.
+std::string original_folder(const Inputs& inputs) {
+  const Texts& given = inputs.setting("original");
+  return given.empty() ? unit_folder(inputs) : given[0];
 }
 
 Function read_config(const Inputs& inputs) {
@@ -154,13 +183,22 @@ Function read_config(const Inputs& inputs) {
                                        const Type&) -> FunctionResult {
     const std::string path =
         absolute_path(inputs, std::string(arguments[0].as_string()));
-    if (inputs.setting("depth").size() > 20) {
-      return wrong_call("files read each other too deeply");
+    const Texts& reading = inputs.setting("reading");
+    if (std::ranges::find(reading, path) != reading.end()) {
+      return wrong_call("the file reads itself");
+    }
+    const auto left = inputs.evaluations_left != nullptr
+                          ? inputs.evaluations_left
+                          : std::make_shared<std::int64_t>(kMostReads);
+    if (reading.size() >= kDeepest || --*left < 0) {
+      return wrong_call("files read too many others");
     }
     const std::string name = fs::path(path).filename().string();
     Inputs own = inputs;
     own.settings["unit"] = {fs::path(path).parent_path().string()};
-    own.settings["depth"].push_back("1");
+    own.settings["reading"].push_back(path);
+    own.settings["original"] = {original_folder(inputs)};
+    own.evaluations_left = left;
     own.settings["own-includes"] = {"yes"};
     EvaluatedUnit unit = evaluate_included(path, own, Value::null());
     if (!unit.is_readable) {
@@ -173,8 +211,10 @@ Function read_config(const Inputs& inputs) {
                         unit.outcome.diagnostics[0].detail);
     }
     if (name == "terragrunt.values.hcl") return unit.outcome.value;
-    return name == "terragrunt.stack.hcl" ? stack_as_read(unit.outcome)
-                                          : unit_as_read(unit.outcome.value);
+    return name == "terragrunt.stack.hcl"
+               ? stack_as_read(unit.outcome)
+               : unit_as_read(unit.outcome.value,
+                              dependencies_of(unit.outcome));
   };
   return Function(std::move(definition));
 }
@@ -206,6 +246,93 @@ Function deep_merge_function(const Inputs& inputs) {
     return merged;
   };
   return Function(std::move(definition));
+}
+
+// The patterns of errors after which a run is repeated.
+Value retryable_errors() {
+  return constant_list({
+      R"((?s).*Failed to load state.*tcp.*timeout.*)",
+      R"((?s).*Failed to load backend.*TLS handshake timeout.*)",
+      R"((?s).*Creating metric alarm failed.*request to update this alarm is in progress.*)",
+      R"((?s).*Error installing provider.*TLS handshake timeout.*)",
+      R"((?s).*Error configuring the backend.*TLS handshake timeout.*)",
+      R"((?s).*Error installing provider.*tcp.*timeout.*)",
+      R"((?s).*Error installing provider.*tcp.*connection reset by peer.*)",
+      R"(NoSuchBucket: The specified bucket does not exist)",
+      R"((?s).*Error creating SSM parameter: TooManyUpdates:.*)",
+      R"((?s).*app.terraform.io.*: 429 Too Many Requests.*)",
+      R"((?s).*ssh_exchange_identification.*Connection closed by remote host.*)",
+      R"((?s).*Client\.Timeout exceeded while awaiting headers.*)",
+      R"((?s).*Could not download module.*The requested URL returned error: 429.*)",
+      R"((?s).*net/http: TLS.*handshake timeout.*)",
+      R"((?s).*could not query provider registry.*context deadline exceeded.*)",
+      R"((?s).*provider.*TLS handshake timeout.*)",
+      R"((?s).*provider.*tcp.*timeout.*)",
+      R"((?s).*provider.*tcp.*connection reset by peer.*)",
+      R"((?s).*provider.*context deadline exceeded.*)",
+      R"((?s).*registry.*context deadline exceeded.*)",
+      R"((?s).*Failed to resolve provider.*timeout.*)",
+      R"((?s).*Failed to resolve provider.*connection reset by peer.*)",
+      R"((?s).*Failed to resolve provider.*context deadline exceeded.*)",
+      R"((?s).*could not connect to registry.*timeout.*)",
+      R"((?s).*could not connect to registry.*connection reset by peer.*)",
+      R"((?s).*could not connect to registry.*context deadline exceeded.*)",
+      R"((?s).*failed to request discovery document.*context deadline exceeded.*)",
+      R"((?s).*Failed to query available provider packages.*timeout.*)",
+      R"((?s).*Failed to query available provider packages.*connection reset by peer.*)",
+      R"((?s).*Failed to query available provider packages.*context deadline exceeded.*)",
+  });
+}
+
+// The files below a directory whose paths match a pattern, sorted.
+FunctionResult paths_below(const FunctionFiles& files,
+                           const std::string& folder,
+                           const std::string& pattern) {
+  constexpr std::uint64_t kMostEntries = 100'000;
+  const auto glob = Glob::parse(pattern);
+  if (!glob.ok()) return wrong_call("the pattern is no glob");
+  Texts found;
+  Texts waiting = {folder};
+  std::uint64_t left = kMostEntries;
+  while (!waiting.empty()) {
+    const std::string next = std::move(waiting.back());
+    waiting.pop_back();
+    const auto entries = files.list(next, left);
+    if (!entries.ok()) continue;
+    for (const FolderEntry& entry : *entries) {
+      if (left-- == 0) return wrong_call("there are too many files");
+      const std::string path = next + entry.name;
+      if (entry.is_folder) {
+        waiting.push_back(path + "/");
+      } else if (glob->matches(path)) {
+        found.push_back(path);
+      }
+    }
+  }
+  std::ranges::sort(found);
+  return list_of(found);
+}
+
+// mark_glob_as_read(["--terragrunt-boundary", FOLDER,] PATTERN): the files
+// below the directory of the unit, or the one that the pattern begins with.
+FunctionResult matching_paths(const Inputs& inputs, const Texts& given) {
+  const bool has_boundary =
+      given.size() == 3 && given[0] == "--terragrunt-boundary";
+  if (given.size() != 1 && !has_boundary) {
+    return wrong_call("expected a pattern, perhaps after a boundary");
+  }
+  const std::string pattern = absolute_path(inputs, given.back());
+  if (has_boundary) {
+    const std::string boundary = absolute_path(inputs, given[1]);
+    if (pattern != boundary && !pattern.starts_with(boundary + "/")) {
+      return wrong_call("the pattern leads out of the boundary");
+    }
+  }
+  const std::size_t special = pattern.find_first_of("*?[{");
+  const std::string folder = pattern.substr(0, pattern.rfind('/', special) + 1);
+  Texts allowed = inputs.setting("allow-read");
+  if (allowed.empty()) allowed.push_back(inputs.directory);
+  return paths_below(*files_below(allowed), folder, pattern);
 }
 
 Function unknown_texts() {
@@ -267,12 +394,12 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
     map.insert_or_assign(name, constant(std::move(value)));
   };
   add("get_terragrunt_dir", Value::string(folder));
-  add("get_original_terragrunt_dir", Value::string(folder));
+  add("get_original_terragrunt_dir", Value::string(original_folder(inputs)));
   add("get_working_dir", Value::string(folder));
   add("get_platform", Value::string("linux"));
   add("get_terraform_command",
       Value::string(command.empty() ? "" : command[0]));
-  add("get_terraform_cli_args", constant_list({}));
+  add("get_terraform_cli_args", list_of(inputs.setting("args")));
   add("get_terragrunt_source_cli_flag", Value::string(""));
   add("get_terraform_commands_that_need_vars",
       constant_list({"apply", "console", "destroy", "import", "plan", "push",
@@ -284,8 +411,7 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
       constant_list({"apply", "import", "init", "plan", "refresh"}));
   add("get_terraform_commands_that_need_parallelism",
       constant_list({"apply", "plan", "destroy"}));
-  add("get_default_retryable_errors",
-      Value::unknown(Type::list(Type::string())));
+  add("get_default_retryable_errors", retryable_errors());
   add("get_repo_root",
       root.empty() ? Value::unknown(Type::string()) : Value::string(root));
   add("get_path_from_repo_root",
@@ -300,11 +426,6 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
         "get_aws_caller_identity_user_id"}) {
     map.insert_or_assign(name, unknown_texts());
   }
-  map.insert_or_assign(
-      "mark_glob_as_read",
-      of_texts("Paths; unknown here.", [](const Texts&) -> FunctionResult {
-        return Value::unknown(Type::list(Type::string()));
-      }));
 }
 
 }  // namespace
@@ -313,6 +434,10 @@ FunctionMap terragrunt_functions(const Inputs& inputs) {
   FunctionMap map;
   add_path_functions(map, inputs);
   add_run_functions(map, inputs);
+  map.insert_or_assign(
+      "mark_glob_as_read",
+      of_texts("The files whose paths match a pattern.",
+               [inputs](const Texts& t) { return matching_paths(inputs, t); }));
   map.insert_or_assign("read_terragrunt_config", read_config(inputs));
   map.insert_or_assign("deep_merge", deep_merge_function(inputs));
   return map;

@@ -54,7 +54,19 @@ Value features_as_read(const Value& features) {
   return object_of(members);
 }
 
-Value dependencies_as_read(const Value& dependencies) {
+// The outputs of a dependency, whose key follows its name in brackets.
+Value outputs_of(const std::string& name, const Value& dependencies) {
+  const std::size_t open = name.find('[');
+  const Value* found = dependencies.find(name.substr(0, open));
+  if (found != nullptr && open != std::string::npos && is_keyed(*found)) {
+    found = found->find(name.substr(open + 1, name.size() - open - 2));
+  }
+  if (found == nullptr || !is_keyed(*found)) return Value::null();
+  const Value* outputs = found->find("outputs");
+  return outputs == nullptr ? Value::null() : *outputs;
+}
+
+Value dependencies_as_read(const Value& dependencies, const Value& known) {
   Members all;
   for (const auto& [name, block] : members_of(dependencies)) {
     Members members = members_of(with_name(name, block));
@@ -63,7 +75,8 @@ Value dependencies_as_read(const Value& dependencies) {
       members.erase(skip);
     }
     members.emplace("inputs", Value::null());
-    members.emplace("outputs", Value::null());
+    members.emplace("outputs",
+                    is_keyed(known) ? outputs_of(name, known) : Value::null());
     all.emplace(name, object_of(members));
   }
   return object_of(all);
@@ -71,7 +84,7 @@ Value dependencies_as_read(const Value& dependencies) {
 
 }  // namespace
 
-Value unit_as_read(const Value& unit) {
+Value unit_as_read(const Value& unit, const Value& dependencies) {
   if (!is_keyed(unit)) return unit;
   Members members = members_of(unit);
   members.erase("print");
@@ -83,7 +96,9 @@ Value unit_as_read(const Value& unit) {
   change("terraform", terraform_as_read);
   change("errors", errors_as_read);
   change("feature", features_as_read);
-  change("dependency", dependencies_as_read);
+  if (const auto blocks = members.find("dependency"); blocks != members.end()) {
+    blocks->second = dependencies_as_read(blocks->second, dependencies);
+  }
   return object_of(members);
 }
 

@@ -232,6 +232,7 @@ HostCode terragrunt_stack_code(const Options&) {
   HostCode code;
   code.functions_of = terragrunt_functions;
   code.roots = stack_roots;
+  code.problems = values_problems;
   code.files = files_of_stack;
   code.values.emplace("terragrunt_generated", generated_value);
   code.results.emplace("terragrunt_stack", stack_result);

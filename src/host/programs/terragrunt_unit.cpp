@@ -89,12 +89,8 @@ void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
       dependencies != decoded_.names.end() && file.strategy != "no_merge";
   EvaluatedUnit unit = evaluate_included(
       file.path, inputs_, has_own ? dependencies->second : Value::null());
-  if (!unit.is_readable) {
-    if (inputs_.checks_only) return;
-    error(code::HostInvalidReference, std::nullopt,
-          "The included file cannot be read: " + file.path + ".");
-    return;
-  }
+  // That it cannot be read was reported at its path.
+  if (!unit.is_readable) return;
   const bool is_fine = unit.outcome.ok();
   diags_.append(std::move(unit.outcome.diagnostics));
   if (!is_fine || file.strategy == "no_merge") return;
@@ -145,7 +141,7 @@ Value UnitResult::run() {
     if (!is_unset) printed.emplace(name, value);
   }
   Members result = members_of(all);
-  if (!is_included() && inputs_.setting("depth").empty()) {
+  if (!is_included() && inputs_.setting("reading").empty()) {
     result.emplace("print", object_of(printed));
   }
   return object_of(result);

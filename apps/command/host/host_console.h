@@ -1,0 +1,49 @@
+#ifndef HCL_APPS_COMMAND_HOST_HOST_CONSOLE_H_
+#define HCL_APPS_COMMAND_HOST_HOST_CONSOLE_H_
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "command/console/loop.h"
+#include "hcl/host.h"
+#include "support/command_line/settings.h"
+
+namespace hcl::apps {
+
+// The console of a configuration in a language that a description makes of HCL:
+// expressions see its variables, names, blocks and functions. Independent of
+// terminals.
+class HostConsole final : public ConsoleAnswers {
+ public:
+  HostConsole(host::Program program, host::Inputs inputs,
+              const Settings& settings);
+
+  // What is wrong with the configuration.
+  Diagnostics begin();
+
+  ConsoleReply answer(const ConsoleEntry& entry) override;
+  Completion complete(std::string_view line) override;
+  const Options& options() const override { return options_; }
+  void show(const Diagnostics& found) override;
+
+ private:
+  ConsoleReply follow_command(const ConsoleEntry& entry);
+  ConsoleReply evaluate_entry(const ConsoleEntry& entry);
+  Value evaluate(std::string_view text, ConsoleReply& reply) const;
+  std::string variables_text() const;
+
+  host::Program program_;
+  host::Inputs inputs_;
+  const Settings& settings_;
+  Options options_;
+  // The values of the configuration's names, by root.
+  std::map<std::string, Value, std::less<>> roots_ = {};
+  // What the user has defined.
+  std::map<std::string, Value, std::less<>> names_ = {};
+  FunctionMap functions_;
+};
+
+}  // namespace hcl::apps
+
+#endif  // HCL_APPS_COMMAND_HOST_HOST_CONSOLE_H_
