@@ -24,11 +24,11 @@ std::string text_of(std::size_t size) {
          "}\n" + blocks;
 }
 
-SourceFile file_of(std::size_t size) { return {"x.hcl", text_of(size)}; }
+SourceFile source_of(std::size_t size) { return {"x.hcl", text_of(size)}; }
 
 TEST(IncrementalCostTest, OpeningAndReadingAreLinear) {
   expect_linear("opening and reading all parts", [](std::size_t size) {
-    return [file = file_of(size)] {
+    return [file = source_of(size)] {
       const IncrementalFile opened(file);
       for (auto part = opened.part_at(0); part;
            part = opened.part_at(part->span.end)) {
