@@ -8,8 +8,7 @@ namespace {
 // Makes the nodes while a walk visits them.
 class Builder {
  public:
-  Builder(const Grammar& grammar, const std::vector<LabToken>& tokens)
-      : grammar_(grammar), tokens_(tokens) {}
+  explicit Builder(const std::vector<LabToken>& tokens) : tokens_(tokens) {}
 
   void enter(int rule, std::size_t token) {
     DerivationNode node;
@@ -57,7 +56,6 @@ class Builder {
     nodes.push_back(std::move(node));
   }
 
-  const Grammar& grammar_;
   const std::vector<LabToken>& tokens_;
   std::vector<DerivationNode> open_;
 };
@@ -67,7 +65,7 @@ class Builder {
 std::vector<DerivationNode> derive(const Grammar& grammar,
                                    const std::vector<LabToken>& tokens,
                                    int entry) {
-  Builder builder(grammar, tokens);
+  Builder builder(tokens);
   Walk<Builder>(grammar, tokens, builder).run(entry);
   return std::move(builder.nodes);
 }

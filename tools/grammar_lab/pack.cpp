@@ -35,6 +35,16 @@ class Writer {
     out_ += value;
   }
 
+  // A table that repeats itself: each element with the number of times.
+  void runs(const std::vector<std::uint8_t>& list) {
+    size(list);
+    for (std::size_t begin = 0, end = 0; begin < list.size(); begin = end) {
+      while (end < list.size() && list[end] == list[begin]) ++end;
+      scalar(list[begin]);
+      scalar(static_cast<std::uint32_t>(end - begin));
+    }
+  }
+
  private:
   std::string& out_;
 };
@@ -64,6 +74,19 @@ class Reader {
     std::uint32_t count = 0;
     scalar(count);
     value = take(count);
+  }
+
+  void runs(std::vector<std::uint8_t>& list) {
+    std::uint32_t size = 0;
+    scalar(size);
+    while (!is_cut_ && list.size() < size) {
+      std::uint8_t value = 0;
+      std::uint32_t count = 0;
+      scalar(value);
+      scalar(count);
+      is_cut_ = is_cut_ || count == 0 || count > size - list.size();
+      if (!is_cut_) list.insert(list.end(), count, value);
+    }
   }
 
   bool is_cut() const { return is_cut_; }
@@ -110,7 +133,7 @@ void tables(Archive& archive, Memory& memory) {
   scalars(archive, memory.rows);
   archive.size(memory.classes_of_states);
   for (auto& classes : memory.classes_of_states) scalars(archive, classes);
-  scalars(archive, memory.class_of);
+  archive.runs(memory.class_of);
   scalars(archive, memory.accept);
   scalars(archive, memory.ends);
   scalars(archive, memory.loop_sets);

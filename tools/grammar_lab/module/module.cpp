@@ -1,5 +1,5 @@
 // The engine of the laboratory as a WebAssembly module, for the page without a
-// server (page/worker.mjs). It serves one caller at a time.
+// server (page/worker.js). It serves one caller at a time.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -4,7 +4,7 @@ const editors = {};
 let timer = 0;
 let drawn = "";
 
-// What answers: server.mjs, or files.mjs where there is no server.
+// What answers: server.js, or files.js where there is no server.
 let lab;
 
 function send() {
@@ -248,7 +248,7 @@ function offerExamples(examples) {
 }
 
 async function begin() {
-  const {connect} = await import(`./${document.documentElement.dataset.lab}.mjs`);
+  const {connect} = await import(`./${document.documentElement.dataset.lab}.js`);
   lab = await connect({show, fail: text => { of("status").textContent = text; }});
   const labels = {lexer: "Lexer grammar", parser: "Parser grammar", source: "Source"};
   for (const name in labels) {

@@ -52,7 +52,7 @@ try {
   await write("a = 1 + 2\n");
   await shows("values", "a = 3 : number");
   await shows("tree", "sumOperation");
-  await write("a = [1,\n");
+  await write("a = [1, }\n");
   await shows("status", "refused");
   await page.until(`!!document.querySelector("#source .cm-lintRange-error")`, "the mistake of the source");
   await look("files-wide", 1280);

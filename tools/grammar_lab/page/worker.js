@@ -1,6 +1,6 @@
 // Runs the engine: {program} starts it, {grammar?, source, entry, number} gives
 // {number, state} or {number, error}.
-import {Module} from "./module.mjs";
+import {Module} from "./module.js";
 
 let engine;
 

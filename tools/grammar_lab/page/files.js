@@ -1,5 +1,5 @@
 // The laboratory without a server: grammars that `hcl-lab page` has loaded, and
-// the engine as a WebAssembly module in a worker (worker.mjs).
+// the engine as a WebAssembly module in a worker (worker.js).
 const MILLISECONDS = 10000;
 
 export async function connect({show, fail}) {
@@ -31,7 +31,7 @@ export async function connect({show, fail}) {
     const example = exampleOf(texts);
     const message = {number: mine, source: texts.source, entry: texts.entry};
     if (!worker) {
-      worker = new Worker("worker.mjs", {type: "module"});
+      worker = new Worker("worker.js", {type: "module"});
       worker.onmessage = answered;
       worker.postMessage({program});
     }
