@@ -34,7 +34,8 @@ TEST(IncrementalCostTest, OpeningAndReadingAreLinear) {
            part = opened.part_at(part->span.end)) {
         EXPECT_FALSE(part->tree.file().text().empty());
       }
-      EXPECT_EQ(opened.text({0, opened.size()}), opened.file().text());
+      const SourceFile whole = opened.file();
+      EXPECT_EQ(opened.text({0, opened.size()}), whole.text());
     };
   });
 }
@@ -62,9 +63,9 @@ Cost cost_of_edits(std::size_t size, const std::string& at,
 
 TEST(IncrementalCostTest, AnEditCostsWhatItsPartCosts) {
   constexpr std::size_t kFew = 1000;
-  for (const std::string at : {"b \"" + name_of(500) + "\"",
+  for (const std::string& at : {"b \"" + name_of(500) + "\"",
                                "  " + name_of(500) + " =", name_of(500)}) {
-    for (const std::string added : {"x", " = ", "\n", "z = 1\n"}) {
+    for (const std::string& added : {"x", " = ", "\n", "z = 1\n"}) {
       const Cost few = cost_of_edits(kFew, at, added);
       const Cost many = cost_of_edits(4 * kFew, at, added);
       EXPECT_LE(many.allocations, few.allocations + 8) << at << added;
