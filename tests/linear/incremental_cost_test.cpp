@@ -65,7 +65,7 @@ TEST(IncrementalCostTest, AnEditCostsWhatItsPartCosts) {
   constexpr std::size_t kFew = 1000;
   for (const std::string& at : {"b \"" + name_of(500) + "\"",
                                "  " + name_of(500) + " =", name_of(500)}) {
-    for (const std::string& added : {"x", " = ", "\n", "z = 1\n"}) {
+    for (const char* const added : {"x", " = ", "\n", "z = 1\n"}) {
       const Cost few = cost_of_edits(kFew, at, added);
       const Cost many = cost_of_edits(4 * kFew, at, added);
       EXPECT_LE(many.allocations, few.allocations + 8) << at << added;
