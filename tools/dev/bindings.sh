@@ -24,7 +24,7 @@ report_unittest() {
 # report_suite NAME COMMAND...: the levels accept, tree and values of the
 # conformance suite, asked of a binding's adapter by the runner in Python.
 report_suite() {
-  local name=$1 log=$logs/bindings-suite-${1%%:*}.txt sum
+  local name=$1 log=$logs/bindings-suite-${1//[: ,]/-}.txt sum
   shift
   python3 conformance/runners/run.py --level accept --level tree --level values --dialect hcl --dialect zcl \
     --dialect terraform --conformance both -- "$@" >"$log" 2>&1
@@ -186,6 +186,7 @@ bindings_js_tests() {
     HCL2JSON="${peers:+$peers/@cdktf/hcl2json}" HCL2_PARSER="${peers:+$peers/hcl2-parser}" \
     node --test "$folder"/*.test.mjs "$folder"/*.test.cjs
   report_suite "js: suite" node "$folder/suite/adapter.mjs"
+  report_suite "js: suite, second module" node "$folder/suite/adapter.mjs" terraform
   bindings_js_types "$folder"
 }
 
