@@ -2,9 +2,6 @@
 
 #include "text/characters.h"
 
-#include <array>
-#include <cstdio>
-
 #include "hcl/unicode.h"
 
 namespace hcl::text {
@@ -37,10 +34,12 @@ bool is_invisible(char32_t code_point) {
 }
 
 std::string character_name(char32_t code_point) {
-  std::array<char, 16> number{};
-  std::snprintf(number.data(), number.size(), "U+%04X",
-                static_cast<unsigned>(code_point));
-  std::string result = number.data();
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string result = "U+";
+  for (int shift = 20; shift >= 0; shift -= 4) {
+    const bool is_shown = shift <= 12 || code_point >> shift != 0;
+    if (is_shown) result += kDigits[code_point >> shift & 0xFU];
+  }
   if (unicode().name == nullptr) return result;
   const std::string name = unicode().name(code_point);
   return name.empty() ? result : result + ' ' + name;

@@ -17,5 +17,9 @@ int __cxa_thread_atexit(void (*destroy)(void*), void* object, void* library) {
   return __cxa_atexit(destroy, object, library);
 }
 
+// What the standard library ends with: its own prints the reason, for which it
+// needs 20 kilobytes of printf().
+[[noreturn]] void abort_message(const char* /*format*/, ...) { std::abort(); }
+
 }  // extern "C"
 // NOLINTEND(bugprone-reserved-identifier)

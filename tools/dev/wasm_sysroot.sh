@@ -7,7 +7,7 @@
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
 # Changes when a folder that is there has to be made again.
-contents="utf8proc re2 libyaml zlib mbedtls 2"
+contents="utf8proc re2 libyaml zlib mbedtls 3"
 [ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
@@ -56,6 +56,8 @@ apt update
 apt source --download-only utf8proc re2 libyaml zlib mbedtls
 
 unpack utf8proc
+python3 "$here/wasm_unicode.py" utf8proc/utf8proc_data.c >smaller.c
+mv smaller.c utf8proc/utf8proc_data.c
 flags=-DUTF8PROC_STATIC archive utf8proc clang-16 -DUTF8PROC_STATIC -- utf8proc/utf8proc.c
 cp utf8proc/utf8proc.h "$folder/include/"
 

@@ -16,10 +16,13 @@ export class Source {
     } finally {
       document.dispose();
     }
-    this.bytes = encoder.encode(text);
+    this.whole = String(text);
+    this.bytes = encoder.encode(this.whole);
   }
 
   text(node) {
+    // In ASCII, a unit is a byte.
+    if (this.bytes.length === this.whole.length) return this.whole.slice(node.span[0], node.span[1]);
     return decoder.decode(this.bytes.subarray(node.span[0], node.span[1]));
   }
 }

@@ -85,9 +85,9 @@ function withThrown(result, context) {
 }
 
 export class Document extends Owner {
-  constructor(module, text, options = {}, handle = undefined) {
+  constructor(module, text, options = {}, { handle, isPassing } = {}) {
     super(module, handle ?? module.handle("hcl_document_parse", options.name ?? "<text>", text,
-      chosen(options, SOURCE)));
+      chosen(options, SOURCE)), isPassing);
   }
 
   #result(name, read, ...given) {
@@ -156,7 +156,7 @@ export class Document extends Owner {
   }
 
   copy() {
-    return new Document(this.module, "", {}, this.module.handle("hcl_document_copy", this.handle));
+    return new Document(this.module, "", {}, { handle: this.module.handle("hcl_document_copy", this.handle) });
   }
 
   edit(kind, address, text = "") {
@@ -226,7 +226,7 @@ export class Hcl {
   }
 
   #document(text, options, run) {
-    const document = this.document(text, options);
+    const document = new Document(this.#module, text, options, { isPassing: true });
     try {
       return run(document);
     } finally {

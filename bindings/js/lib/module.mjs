@@ -7,6 +7,10 @@ const OK = 0;
 const ERRORS = 1;
 const NO_MEMORY = 5;
 
+// Texts that are written into the memory of the module at once, with room for
+// three bytes a unit.
+const SHORT = 1 << 16;
+
 /** The module has run out of memory or stopped; `load()` gives a new one. */
 export class HclCrash extends Error {
   constructor(cause) {
@@ -48,6 +52,10 @@ function systemCalls(memory) {
 export class Module {
   #exports;
   #crash = null;
+  // A place for results in the memory of the module, and what is around it.
+  #out;
+  #content;
+  #numbers;
   // Functions of the host by number.
   #functions = new Map();
   #nextFunction = 1;
@@ -78,6 +86,7 @@ export class Module {
   #begin(instance) {
     this.#exports = instance.exports;
     this.#exports._initialize();
+    this.#out = this.#allocate(8);
     return this;
   }
 
@@ -92,30 +101,55 @@ export class Module {
     }
   }
 
+  // The memory of the module, which moves when it grows.
   #bytes() {
-    return new Uint8Array(this.#exports.memory.buffer);
+    const { buffer } = this.#exports.memory;
+    if (this.#content?.buffer !== buffer) {
+      this.#content = new Uint8Array(buffer);
+      this.#numbers = new Uint32Array(buffer);
+    }
+    return this.#content;
   }
 
-  // Copies a text into the module; the caller frees it.
-  #copyIn(text) {
-    const content = typeof text === "string" ? encoder.encode(text) : text;
-    const place = this.#run("malloc", [content.length || 1]);
+  // The number that a function put into the place for results.
+  #result() {
+    this.#bytes();
+    return this.#numbers[this.#out >> 2];
+  }
+
+  #allocate(size) {
+    const place = this.#run("malloc", [size || 1]);
     if (place === 0) throw new RangeError("there is not enough memory for the text");
+    return place;
+  }
+
+  // Adds place and size of a copy of a text to the parameters.
+  #copyIn(text, parameters) {
+    if (typeof text === "string" && text.length <= SHORT) {
+      const room = 3 * text.length;
+      const place = this.#allocate(room);
+      const { written } = encoder.encodeInto(text, this.#bytes().subarray(place, place + room));
+      parameters.push(place, written);
+      return place;
+    }
+    const content = typeof text === "string" ? encoder.encode(text) : text;
+    const place = this.#allocate(content.length);
     this.#bytes().set(content, place);
-    return [place, content.length];
+    parameters.push(place, content.length);
+    return place;
   }
 
   // Calls a function with arguments that are numbers, bigints or texts, each of
   // which takes two places.
   call(name, ...given) {
     const places = [];
+    const parameters = [];
     try {
-      const parameters = given.flatMap((each) => {
-        if (typeof each === "number" || typeof each === "bigint") return [each];
-        const [place, size] = this.#copyIn(each);
-        places.push(place);
-        return [place, size];
-      });
+      for (const each of given) {
+        if (typeof each === "number" || typeof each === "bigint") parameters.push(each);
+        else if (each === "") parameters.push(0, 0);
+        else places.push(this.#copyIn(each, parameters));
+      }
       return this.#run(name, parameters);
     } finally {
       if (!this.#crash) for (const place of places) this.#run("free", [place]);
@@ -128,29 +162,19 @@ export class Module {
     throw status === NO_MEMORY ? new RangeError(message) : new TypeError(message);
   }
 
-  // A function that gives a handle in its last argument.
+  // A function that gives a handle in its last argument. It writes its result at
+  // its end, so that calls from inside of it may use the same place.
   handle(name, ...given) {
-    const out = this.#run("malloc", [4]);
-    try {
-      const status = this.call(name, ...given, out);
-      this.check(status);
-      return new DataView(this.#exports.memory.buffer).getUint32(out, true);
-    } finally {
-      if (!this.#crash) this.#run("free", [out]);
-    }
+    this.check(this.call(name, ...given, this.#out));
+    return this.#result();
   }
 
   // A function that gives a text after its arguments; null if there is none.
   text(name, ...given) {
-    const out = this.#run("malloc", [4]);
-    try {
-      const place = this.call(name, ...given, out);
-      if (place === 0) return null;
-      const size = new DataView(this.#exports.memory.buffer).getUint32(out, true);
-      return decoder.decode(this.#bytes().subarray(place, place + size));
-    } finally {
-      if (!this.#crash) this.#run("free", [out]);
-    }
+    const place = this.call(name, ...given, this.#out);
+    if (place === 0) return null;
+    const size = this.#result();
+    return decoder.decode(this.#bytes().subarray(place, place + size));
   }
 
   free(handle) {
@@ -171,6 +195,9 @@ export class Module {
   // The diagnostics and the text or value of a result, which is freed.
   take(result, read) {
     try {
+      if (this.call("hcl_result_diagnostics", result) === 0) {
+        return { ok: true, value: read(result), diagnostics: [] };
+      }
       const diagnostics = JSON.parse(this.text("hcl_result_diagnostics_json", result));
       if (this.call("hcl_result_errors", result) !== 0) {
         const report = this.text("hcl_result_report", result);

@@ -13,10 +13,12 @@ export function chosen(given, names) {
   return Object.keys(found).length ? JSON.stringify(found) : "";
 }
 
-// An object that has a handle, freed by dispose() or with the object.
+// An object that has a handle, freed by dispose() or with the object; one that is
+// passing is freed by whoever makes it.
 export class Owner {
   #module;
   #handle;
+  #isPassing;
   static #freed = new FinalizationRegistry(({ module, handle }) => {
     try {
       module.free(handle);
@@ -25,10 +27,11 @@ export class Owner {
     }
   });
 
-  constructor(module, handle) {
+  constructor(module, handle, isPassing = false) {
     this.#module = module;
     this.#handle = handle;
-    Owner.#freed.register(this, { module, handle }, this);
+    this.#isPassing = isPassing;
+    if (!isPassing) Owner.#freed.register(this, { module, handle }, this);
   }
 
   get module() {
@@ -42,7 +45,7 @@ export class Owner {
 
   dispose() {
     if (this.#handle === 0) return;
-    Owner.#freed.unregister(this);
+    if (!this.#isPassing) Owner.#freed.unregister(this);
     this.#module.free(this.#handle);
     this.#handle = 0;
   }

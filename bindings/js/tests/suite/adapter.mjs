@@ -1,11 +1,13 @@
 // Answers the levels accept, tree and values of the conformance suite with the
 // package: a line of JSON in, a line of JSON out (conformance/README.md,
-// "Protocols"). What the interface of the package cannot carry is unsupported.
+// "Protocols"). What the interface of the package cannot carry is unsupported. With
+// the argument "terraform", the second WebAssembly module answers.
 
 import { createInterface } from "node:readline";
 import { Sensitive, Unknown, load } from "hcl-cpp";
+import { loadTerraform } from "hcl-cpp/terraform";
 
-const hcl = await load();
+const hcl = process.argv[2] === "terraform" ? await loadTerraform() : await load();
 const TYPED = { form: "typed", marked: true };
 
 class Unsupported extends Error {}
