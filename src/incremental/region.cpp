@@ -47,7 +47,8 @@ void Region::keep_unread(ByteSpan span, std::string_view text) {
   auto piece = make_piece(state_.parser.name(), text_, nullptr);
   piece->is_broken = true;
   piece->tree = lower::parse_part(SourceFile(state_.parser.name(), ""),
-                                  state_.parser.options(), ignored, {});
+                                  state_.parser.options(), ignored, {})
+                    .storage;
   Pieces pieces;
   pieces.push_back(std::move(piece));
   finish(std::move(pieces));
