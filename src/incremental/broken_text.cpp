@@ -182,8 +182,12 @@ std::optional<PartTree> PartParser::parse_broken(std::string_view text,
   const bool is_last = inside.end == wrapped.size();
   if (is_last) ++inside.end;
   if (reports_outside(found, inside)) return std::nullopt;
+  const syntax::TokenArray tokens = storage->syntax.tokens;
+  const ByteSpan after = {wrapped.lines.end,
+                          wrapped.lines.end + following.size()};
   if (!is_last &&
-      depends_on_rest(storage->syntax.tokens, wrapped.lines, following.text)) {
+      (!is_closed || types_in(tokens, after) != following.tokens ||
+       depends_on_rest(tokens, wrapped.lines, following.text))) {
     return std::nullopt;
   }
   const ast::Body* body = &storage->body;

@@ -124,6 +124,7 @@ bool Region::edit_start() {
   state_.forget_results();
   first_->text = std::move(fresh->text);
   first_->line_ends = fresh->line_ends;
+  first_->is_strange = fresh->is_strange;
   first_->tree.reset();
   PieceTree::update(first_);
   return true;
@@ -154,6 +155,7 @@ bool Region::edit_end() {
   state_.add_before(first_, std::move(added));
   first_->text = std::move(fresh->text);
   first_->line_ends = fresh->line_ends;
+  first_->is_strange = fresh->is_strange;
   start->tree.reset();
   PieceTree::update(first_);
   return true;
