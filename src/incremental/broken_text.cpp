@@ -185,9 +185,8 @@ std::optional<PartTree> PartParser::parse_broken(std::string_view text,
   const syntax::TokenArray tokens = storage->syntax.tokens;
   const ByteSpan after = {wrapped.lines.end,
                           wrapped.lines.end + following.size()};
-  if (!is_last &&
-      (!is_closed || types_in(tokens, after) != following.tokens ||
-       depends_on_rest(tokens, wrapped.lines, following.text))) {
+  if (!is_last && (!is_closed || types_in(tokens, after) != following.tokens ||
+                   depends_on_rest(tokens, wrapped.lines, following.text))) {
     return std::nullopt;
   }
   const ast::Body* body = &storage->body;
