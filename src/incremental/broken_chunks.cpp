@@ -107,8 +107,8 @@ Following first_item(const PartTree& tree, const Divider& lines) {
   const ByteSpan first = tree.items[0]->span;
   const auto line = lines.line_end(first.end);
   if (!line) return result;
-  result.items.push_back(first.begin);
-  result.text = tree.storage->file.text({0, *line});
+  result.add(tree.storage->file.text({0, *line}), *tree.storage,
+             tree.items.first(1));
   return result;
 }
 
@@ -151,7 +151,7 @@ class Chunks {
     auto tree = parser_.parse_broken(lines, block_, following);
     if (!tree) return false;
     auto piece = make_piece(parser_.name(), lines, block_);
-    piece->is_broken = !tree->found.empty();
+    piece->is_broken = true;
     piece->names = names_of(tree->items, block_);
     piece->items = tree->items;
     piece->tree_begin = tree->begin;

@@ -33,6 +33,18 @@ bool reports_outside(const Diagnostics& found, ByteSpan span) {
   });
 }
 
+// The types of the tokens in a part of the text.
+std::vector<syntax::TokenType> types_in(syntax::TokenArray tokens,
+                                        ByteSpan span) {
+  std::vector<syntax::TokenType> types;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens.begin(i) >= span.begin && tokens.begin(i) < span.end) {
+      types.push_back(tokens.type(i));
+    }
+  }
+  return types;
+}
+
 // Whether the lines have a string that is not closed: where it ends depends on
 // the next quotation mark.
 bool has_open_string(syntax::TokenArray tokens, ByteSpan lines) {
@@ -126,6 +138,17 @@ Wrapped wrap(std::string_view lines, Piece* block, const Following& following) {
 
 }  // namespace
 
+void Following::add(std::string_view lines, const ast::TreeStorage& tree,
+                    std::span<const ast::Item* const> more) {
+  for (const ast::Item* const item : more) {
+    items.push_back(size() + item->span.begin);
+  }
+  const auto types = types_in(tree.syntax.tokens,
+                              {0, static_cast<std::uint32_t>(lines.size())});
+  tokens.insert(tokens.end(), types.begin(), types.end());
+  text += lines;
+}
+
 std::vector<Piece*> enclosing_blocks(Piece* block) {
   std::vector<Piece*> blocks;
   for (; block != nullptr; block = block->block) blocks.push_back(block);
@@ -141,7 +164,7 @@ PartTree PartParser::parse(const SourceFile& text, const Piece* block) {
   Diagnostics found(options_.limits.max_diagnostics);
   const std::uint32_t place = 0;
   count(text.text().size());
-  auto storage = lower::parse_part(text, inside, found, {&place, 1});
+  auto storage = lower::parse_part(text, inside, found, {&place, 1}).storage;
   const auto items = storage->body.items;
   return {std::move(storage), 0, items, std::move(found)};
 }
@@ -152,15 +175,18 @@ std::optional<PartTree> PartParser::parse_broken(std::string_view text,
   const Wrapped wrapped = wrap(text, block, following);
   Diagnostics found(options_.limits.max_diagnostics);
   count(wrapped.text.size());
-  auto storage = lower::parse_part(SourceFile(name_, wrapped.text), options_,
-                                   found, wrapped.places);
+  auto [storage, is_closed] = lower::parse_part(
+      SourceFile(name_, wrapped.text), options_, found, wrapped.places);
   ByteSpan inside = wrapped.lines;
   // The end of the file belongs to its last line.
   const bool is_last = inside.end == wrapped.size();
   if (is_last) ++inside.end;
   if (reports_outside(found, inside)) return std::nullopt;
-  if (!is_last &&
-      depends_on_rest(storage->syntax.tokens, wrapped.lines, following.text)) {
+  const syntax::TokenArray tokens = storage->syntax.tokens;
+  const ByteSpan after = {wrapped.lines.end,
+                          wrapped.lines.end + following.size()};
+  if (!is_last && (!is_closed || types_in(tokens, after) != following.tokens ||
+                   depends_on_rest(tokens, wrapped.lines, following.text))) {
     return std::nullopt;
   }
   const ast::Body* body = &storage->body;

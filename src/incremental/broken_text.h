@@ -13,6 +13,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
+#include "hcl/syntax.h"
 #include "incremental/piece.h"
 #include "incremental/piece_tree.h"
 
@@ -23,12 +24,17 @@ namespace hcl::incremental {
 // been wrong.
 struct Following {
   std::string text;
-  // Where its items begin.
+  // Where its items begin, and its tokens.
   std::vector<std::uint32_t> items;
+  std::vector<syntax::TokenType> tokens;
   // It ends the body: nothing follows, or the end of the block.
   bool ends_body = false;
 
   bool decides() const { return ends_body || !items.empty(); }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(text.size()); }
+  // Adds text on its own with its tree.
+  void add(std::string_view lines, const ast::TreeStorage& tree,
+           std::span<const ast::Item* const> more);
 };
 
 // The tree of some text of a file: where the text begins in that of the tree,

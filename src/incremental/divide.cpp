@@ -18,6 +18,12 @@ int depth_of(const Piece* block) {
   return depth;
 }
 
+bool is_strange(char byte) {
+  const auto code = static_cast<unsigned char>(byte);
+  return code >= 0xFE || code == 0x7F ||
+         (code < 0x20 && (code < '\t' || code > '\r'));
+}
+
 }  // namespace
 
 std::vector<std::uint64_t> names_of(std::span<const ast::Item* const> items,
@@ -38,6 +44,7 @@ std::unique_ptr<Piece> make_piece(const std::string& name,
   piece->text = SourceFile(name, text);
   piece->line_ends =
       static_cast<std::int32_t>(std::count(text.begin(), text.end(), '\n'));
+  piece->is_strange = std::ranges::any_of(text, is_strange);
   piece->block = block;
   return piece;
 }

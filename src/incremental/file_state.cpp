@@ -106,14 +106,11 @@ Following what_follows(FileState& state, const Piece* last) {
     }
     if (piece->is_broken) return result;
     state.need_tree(*piece);
-    const auto size = static_cast<std::uint32_t>(result.text.size());
-    for (const ast::Item* const item : piece->items) {
-      result.items.push_back(size + item->span.begin);
-    }
-    result.text += piece->text.text();
-    if (piece->kind != PartKind::BlockStart) continue;
-    result.text += piece->partner->text.text();
-    return result;
+    std::string lines(piece->text.text());
+    const bool is_start = piece->kind == PartKind::BlockStart;
+    if (is_start) lines += piece->partner->text.text();
+    result.add(lines, *piece->tree, piece->items);
+    if (is_start) return result;
   }
   return result;
 }

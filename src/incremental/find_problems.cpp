@@ -15,7 +15,9 @@ namespace hcl::incremental {
 namespace {
 
 // The bytes of a file in which its encoding shows.
-constexpr std::uint32_t kBeginning = 8192;
+constexpr std::uint32_t kEncoded = 8192;
+// And those in which something other than spaces should occur.
+constexpr std::uint32_t kFirst = 256;
 
 // Pieces in the order of the file.
 class Selection {
@@ -87,9 +89,12 @@ std::string_view line_at(std::string_view text, std::uint32_t byte) {
 // is enough to look at the whole file.
 bool may_be_foreign(const FileState& state, const SourceFile& excerpt,
                     const Diagnostics& found) {
-  const std::uint32_t size = state.pieces.total().bytes;
-  const std::string beginning = state.text({0, std::min(size, kBeginning)});
-  if (syntax::foreign_encoding(beginning) != syntax::ForeignText::None) {
+  const Size all = state.pieces.total();
+  const auto beginning = [&](std::uint32_t size) {
+    return state.text({0, std::min(all.bytes, size)});
+  };
+  if (all.strange != 0 && syntax::foreign_encoding(beginning(kEncoded)) !=
+                              syntax::ForeignText::None) {
     return true;
   }
   const std::uint32_t mistake = found[0].subject->span.begin;
@@ -99,9 +104,9 @@ bool may_be_foreign(const FileState& state, const SourceFile& excerpt,
   if (syntax::foreign_language(twice, second) != syntax::ForeignText::None) {
     return true;
   }
-  const std::size_t text = beginning.find_first_not_of(" \t\r\n");
-  return text != std::string::npos &&
-         (beginning[text] == '{' || beginning[text] == '[');
+  const std::string first = beginning(kFirst);
+  const std::size_t text = first.find_first_not_of(" \t\r\n");
+  return text == std::string::npos || first[text] == '{' || first[text] == '[';
 }
 
 Diagnostics whole_problems(FileState& state) {

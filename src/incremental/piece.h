@@ -18,12 +18,15 @@ struct Size {
   std::int32_t line_ends = 0;
   std::uint32_t pieces = 0;
   std::uint32_t broken = 0;
+  // Pieces with bytes that suggest another encoding than UTF-8.
+  std::uint32_t strange = 0;
 
   Size& operator+=(const Size& other) {
     bytes += other.bytes;
     line_ends += other.line_ends;
     pieces += other.pieces;
     broken += other.broken;
+    strange += other.strange;
     return *this;
   }
   friend Size operator+(Size a, const Size& b) { return a += b; }
@@ -38,6 +41,9 @@ struct Piece {
   // Whether parsing reports something in it. The tree of such a piece is one of
   // a text that contains the piece and what it may depend on.
   bool is_broken = false;
+  // Whether it has control characters, or bytes that UTF-8 never has but marks
+  // of UTF-16 do.
+  bool is_strange = false;
   SourceFile text = {};
   std::int32_t line_ends = 0;
 
@@ -65,7 +71,7 @@ struct Piece {
 
   Size size() const {
     return {static_cast<std::uint32_t>(text.text().size()), line_ends, 1,
-            is_broken ? 1U : 0U};
+            is_broken ? 1U : 0U, is_strange ? 1U : 0U};
   }
 };
 

@@ -47,7 +47,8 @@ void Region::keep_unread(ByteSpan span, std::string_view text) {
   auto piece = make_piece(state_.parser.name(), text_, nullptr);
   piece->is_broken = true;
   piece->tree = lower::parse_part(SourceFile(state_.parser.name(), ""),
-                                  state_.parser.options(), ignored, {});
+                                  state_.parser.options(), ignored, {})
+                    .storage;
   Pieces pieces;
   pieces.push_back(std::move(piece));
   finish(std::move(pieces));
@@ -123,6 +124,7 @@ bool Region::edit_start() {
   state_.forget_results();
   first_->text = std::move(fresh->text);
   first_->line_ends = fresh->line_ends;
+  first_->is_strange = fresh->is_strange;
   first_->tree.reset();
   PieceTree::update(first_);
   return true;
@@ -153,6 +155,7 @@ bool Region::edit_end() {
   state_.add_before(first_, std::move(added));
   first_->text = std::move(fresh->text);
   first_->line_ends = fresh->line_ends;
+  first_->is_strange = fresh->is_strange;
   start->tree.reset();
   PieceTree::update(first_);
   return true;

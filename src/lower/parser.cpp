@@ -142,10 +142,10 @@ Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
 
 namespace {
 
-std::shared_ptr<ast::TreeStorage> storage_of(
+lower::ParsedPart parse_exactly(
     const SourceFile& file, Entry entry, const Options& options,
     Diagnostics& diags, StaticSteps static_steps,
-    std::span<const std::uint32_t> shared_bodies_at = {}) {
+    std::span<const std::uint32_t> shared_bodies_at) {
   lower::KeptMemory memory(file.text().size());
   syntax::parse(file, entry, options, memory->buffers, diags);
   const auto storage =
@@ -156,28 +156,30 @@ std::shared_ptr<ast::TreeStorage> storage_of(
   storage->file = file;
   diags = lower_tree(*storage, options, memory->scratch, std::move(diags),
                      static_steps, Keep::Tree, shared_bodies_at);
+  const bool is_closed = memory->buffers.context.is_between_items();
   memory.give_back();
-  return storage;
+  return {storage, is_closed};
 }
 
 Result<ast::Tree> parse_exactly(const SourceFile& file, Entry entry,
                                 const Options& options,
                                 StaticSteps static_steps = StaticSteps::Plain) {
   Diagnostics diags(options.limits.max_diagnostics);
-  const auto storage = storage_of(file, entry, options, diags, static_steps);
+  const auto storage =
+      parse_exactly(file, entry, options, diags, static_steps, {}).storage;
   finish(entry, *storage, diags);
   return {ast::Tree(storage), std::move(diags)};
 }
 
 }  // namespace
 
-std::shared_ptr<ast::TreeStorage> lower::parse_part(
+lower::ParsedPart lower::parse_part(
     const SourceFile& file, const Options& options, Diagnostics& found,
     std::span<const std::uint32_t> shared_bodies_at) {
-  auto storage = storage_of(file, Entry::Config, options, found,
-                            StaticSteps::Plain, shared_bodies_at);
-  if (found.has_errors()) storage->errors = ErrorPlaces(found);
-  return storage;
+  ParsedPart part = parse_exactly(file, Entry::Config, options, found,
+                                  StaticSteps::Plain, shared_bodies_at);
+  if (found.has_errors()) part.storage->errors = ErrorPlaces(found);
+  return part;
 }
 
 Result<ast::Tree> parse_config(const SourceFile& file, const Options& options) {

@@ -89,6 +89,12 @@ class LexicalContext {
                                 : process_structure(type);
   }
 
+  // Whether an item may begin at the end of the tokens: no bracket and no
+  // heredoc is open.
+  bool is_between_items() const {
+    return brackets_.size() == 1 && heredocs_.empty() && !after_assign_;
+  }
+
   // The byte offsets of the names of items that ended unclosed brackets, in
   // order.
   const std::vector<std::uint32_t>& closed_before() const {
