@@ -28,13 +28,15 @@ class Texts final : public FunctionFiles {
  public:
   explicit Texts(std::string_view rest) {
     for (const char* name :
-         {"main.tf", "m/main.tf", "main.tf.json", "x_override.tf",
-          "terraform.tfvars", "x.tftest.hcl", "x.tfmock.hcl", "x.tfquery.hcl",
-          "x.tfcomponent.hcl", "x.tfdeploy.hcl", "m/x.sym.hcl", "y.tofu",
-          "y.tofu.json", "y_override.tf.json", "y.auto.tfvars.json",
-          "x.tofutest.hcl", "y.tftest.json", "y.tofutest.json", "y.tfmock.json",
-          "y.tfquery.json", "y.tfcomponent.json", "y.tfdeploy.json",
-          "y.tfstack.hcl", "y.tfmigrate.hcl", "m/y.tofu"}) {
+         {"main.tf",         "m/main.tf",          "main.tf.json",
+          "x_override.tf",   "terraform.tfvars",   "x.tftest.hcl",
+          "x.tfmock.hcl",    "x.tfquery.hcl",      "x.tfcomponent.hcl",
+          "x.tfdeploy.hcl",  "m/x.sym.hcl",        "y.tofu",
+          "y.tofu.json",     "y_override.tf.json", "y.auto.tfvars.json",
+          "x.tofutest.hcl",  "y.tftest.json",      "y.tofutest.json",
+          "y.tfmock.json",   "y.tfquery.json",     "y.tfcomponent.json",
+          "y.tfdeploy.json", "y.tfstack.hcl",      "y.tfmigrate.hcl",
+          "m/y.tofu"}) {
       const std::size_t end = rest.find('\0');
       texts_[name] = rest.substr(0, end);
       if (end == std::string_view::npos) break;

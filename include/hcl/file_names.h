@@ -14,7 +14,8 @@ bool is_json_file(std::string_view name);
 /// Whether a file of this name belongs to Terraform or OpenTofu, and is read in
 /// `Dialect::Terraform`: `.tf`, `.tfvars` and `.tofu`, also with `.json` after
 /// it; `.tftest`, `.tofutest`, `.tfmock`, `.tfquery`, `.tfcomponent`,
-/// `.tfdeploy` and `.tfstack` before `.hcl` or `.json`; and `.tfmigrate.hcl` and
+/// `.tfdeploy` and `.tfstack` before `.hcl` or `.json`; and `.tfmigrate.hcl`
+/// and
 /// `.sym.hcl`.
 bool is_terraform_file(std::string_view name);
 

@@ -197,7 +197,7 @@ OperationResult operations::index(const Value& collection, const Value& key,
   if (kind == TypeKind::Dynamic ||
       (key.is_dynamic() && switches.index_dynamic_key_is_dynamic)) {
     return Value::dynamic().with_marks(detail::marks_inside(collection) |
-                                      key.marks());
+                                       key.marks());
   }
   switch (kind) {
     case TypeKind::List:

@@ -14,14 +14,27 @@ TEST(FileNamesTest, TellsJson) {
 }
 
 TEST(FileNamesTest, TellsTerraform) {
-  for (const char* name : {"main.tf", "a.tfvars", "b.tofu", "c.tftest.hcl",
-                           "d.tofutest.hcl", "main.tf.json", "a.tfvars.json",
-                           "b.tofu.json", "c.tftest.json", "d.tofutest.json",
-                           "e.tfmock.hcl", "e.tfmock.json", "f.tfquery.hcl",
-                           "f.tfquery.json", "g.tfcomponent.hcl",
-                           "g.tfcomponent.json", "h.tfdeploy.hcl",
-                           "h.tfdeploy.json", "i.tfstack.hcl",
-                           "j.tfmigrate.hcl", "k.sym.hcl"}) {
+  for (const char* name : {"main.tf",
+                           "a.tfvars",
+                           "b.tofu",
+                           "c.tftest.hcl",
+                           "d.tofutest.hcl",
+                           "main.tf.json",
+                           "a.tfvars.json",
+                           "b.tofu.json",
+                           "c.tftest.json",
+                           "d.tofutest.json",
+                           "e.tfmock.hcl",
+                           "e.tfmock.json",
+                           "f.tfquery.hcl",
+                           "f.tfquery.json",
+                           "g.tfcomponent.hcl",
+                           "g.tfcomponent.json",
+                           "h.tfdeploy.hcl",
+                           "h.tfdeploy.json",
+                           "i.tfstack.hcl",
+                           "j.tfmigrate.hcl",
+                           "k.sym.hcl"}) {
     EXPECT_TRUE(is_terraform_file(name)) << name;
   }
   for (const char* name : {"a.hcl", "tf", "a.json", "", "main.tf.bak",

@@ -35,7 +35,8 @@ Value list(const Type& type, std::vector<Value> elements) {
 
 std::string bound_text(const std::optional<NumberBound>& bound) {
   if (!bound) return "";
-  return to_text(bound->value).value_or("") + (bound->inclusive ? "" : " exclusive");
+  return to_text(bound->value).value_or("") +
+         (bound->inclusive ? "" : " exclusive");
 }
 
 // The value with what is known of it.
@@ -118,15 +119,14 @@ INSTANTIATE_TEST_SUITE_P(
         Case{Value::tuple({Value::boolean(true), Value::boolean(true)}),
              kAnyNumber, "unknown(bool) : bool not null"},
         Case{Value::tuple({Value::tuple({num(1)}), Value::tuple({num(2)})}),
-             kAnyNumber,
-             "unknown(tuple([number])) : tuple([number]) not null"},
+             kAnyNumber, "unknown(tuple([number])) : tuple([number]) not null"},
         Case{Value::tuple({num(1), text("a")}), kAnyNumber,
              "unknown(any) : any"},
         Case{Value::tuple({}), kAnyNumber, "unknown(any) : any"},
         Case{Value::tuple({num(1), kAnyNumber}), kAnyNumber,
              "unknown(number) : number"},
-        Case{Value::tuple({Value::null(Type::string()), text("a")}),
-             kAnyNumber, "unknown(string) : string"},
+        Case{Value::tuple({Value::null(Type::string()), text("a")}), kAnyNumber,
+             "unknown(string) : string"},
         Case{Value::tuple({text("a1"), text("a2"), num(3)}),
              number_between(0, 2),
              "unknown(string) : string not null begins a"},
@@ -150,18 +150,15 @@ INSTANTIATE_TEST_SUITE_P(
         Case{list(Type::number(), {}), kAnyNumber, "unknown(number) : number"},
         Case{list(Type::number(), {Value::null(Type::number())}), kAnyNumber,
              "null(number) : number"},
-        Case{list(kTexts,
-                  {list(Type::string(), {text("a")}),
-                   list(Type::string(), {text("b"), text("c")})}),
+        Case{list(kTexts, {list(Type::string(), {text("a")}),
+                           list(Type::string(), {text("b"), text("c")})}),
              kAnyNumber,
              "unknown(list(string)) : list(string) not null at least 1 at most "
              "2"},
-        Case{list(kTexts,
-                  {list(Type::string(), {text("a")}),
-                   list(Type::string(), {text("a")})}),
+        Case{list(kTexts, {list(Type::string(), {text("a")}),
+                           list(Type::string(), {text("a")})}),
              kAnyNumber, "list[unknown(string)] : list(string)"},
-        Case{list(kTexts,
-                  {list(Type::string(), {}), list(Type::string(), {})}),
+        Case{list(kTexts, {list(Type::string(), {}), list(Type::string(), {})}),
              kAnyNumber, "list[] : list(string)"},
         Case{Value::map(Type::number(),
                         {{"ab", num(1)}, {"ac", num(2)}, {"x", num(9)}}),

@@ -140,9 +140,22 @@ build_quietly() {
   return "$result"
 }
 
-# Builds the Go reference if the shared material says how. Failures are silent:
-# users of the programs check whether they exist.
+# Builds the newest release of the Go reference, with which tests compare first.
+# It needs a Go of these days and a module proxy.
+build_newest_reference() {
+  [ -x build/reference/newest/hclfmt ] && return 0
+  command -v go >/dev/null 2>&1 || return 1
+  quietly newest-reference timeout 300 \
+    sh "$shared/reference/build.sh" --newest build/reference/newest
+}
+
+# Builds the Go reference if the shared material says how: the newest release
+# where that can be built, and Debian's. Failures are silent: users of the
+# programs check whether they exist.
 build_reference() {
+  if [ -f "$shared/reference/build.sh" ]; then
+    build_newest_reference || say "no newest reference: Debian's is asked instead"
+  fi
   if [ -x build/reference/hcl-bench ] && [ -x build/reference/hcl-oracle ]; then
     return 0
   fi

@@ -124,6 +124,9 @@ struct CallConfig {
   std::vector<PassedProvider> providers;
   bool providers_set = false;
   std::vector<Traversal> depends_on;
+  // Whether nothing is said of deprecated values that the module and those in
+  // it use.
+  bool ignores_deprecations = false;
   // The arguments for the module's variables.
   Body arguments;
   SourceSpan declared;

@@ -400,17 +400,17 @@ void check_state_storage(const ModuleContent& content, Diagnostics& problems) {
         .error(code::InvalidStateStore, {store.declared},
                "The state can be kept in only one place. Remove one of the "
                "blocks.")
-        .related.push_back({content.cloud ? *content.cloud
-                                          : content.backends[0],
-                            "The other one is here."});
+        .related.push_back(
+            {content.cloud ? *content.cloud : content.backends[0],
+             "The other one is here."});
   }
   if (store.provider.empty() || store.provider == "terraform" ||
       content.required_providers.contains(store.provider)) {
     return;
   }
-  problems.error(code::InvalidStateStore, {store.declared},
-                 "The provider \"" + store.provider +
-                     "\" must be in required_providers.");
+  problems.error(
+      code::InvalidStateStore, {store.declared},
+      "The provider \"" + store.provider + "\" must be in required_providers.");
 }
 
 }  // namespace

@@ -82,6 +82,7 @@ void merge_override(CallConfig& base, CallConfig given, Diagnostics& problems) {
   if (given.source) base.source = std::move(given.source);
   if (given.version) base.version = std::move(given.version);
   merge(base.repetition, std::move(given.repetition));
+  if (given.ignores_deprecations) base.ignores_deprecations = true;
   if (given.providers_set) {
     base.providers_set = true;
     base.providers = std::move(given.providers);

@@ -2,8 +2,8 @@
 #define HCL_TERRAFORM_DECLARATIONS_READ_ENCRYPTION_H_
 
 #include "hcl/body.h"
-#include "terraform/rules/tool_rules.h"
 #include "hcl/diagnostic.h"
+#include "terraform/rules/tool_rules.h"
 
 namespace hcl::terraform {
 

@@ -78,13 +78,16 @@ bool is_null(const Expression& expression) {
 }
 
 // A constant that is a bool, without conversion.
-void check_nested_deprecations(const Expression& expression,
-                               Diagnostics& problems) {
+bool read_nested_deprecations(const Expression& expression,
+                              Diagnostics& problems) {
   Diagnostics unread;
   const auto value = constant_value(expression, Type::dynamic(), unread);
-  if (value && value->has_content() && value->type() == Type::boolean()) return;
+  if (value && value->has_content() && value->type() == Type::boolean()) {
+    return value->as_bool();
+  }
   problems.error(code::InvalidNestedDeprecations, {expression.source()},
                  "The value must be true or false.");
+  return false;
 }
 
 // The references of `version`, where these are evaluated: variables and local
@@ -140,7 +143,8 @@ std::optional<CallConfig> read_module_call(const Block& block,
   }
   if (const Attribute* found =
           content.attribute("ignore_nested_deprecations")) {
-    check_nested_deprecations(found->expression, problems);
+    result.ignores_deprecations =
+        read_nested_deprecations(found->expression, problems);
   }
   read_inner_blocks(content, result, reader);
   return result;

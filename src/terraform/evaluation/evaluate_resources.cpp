@@ -65,6 +65,20 @@ class ResourceEvaluation {
     return fine;
   }
 
+  // What the triggers refer to must exist.
+  void validate_triggers(ModuleInstance& instance, const Expansion& expansion,
+                         Diagnostics& problems) {
+    if (!walk_.rules.triggers_are_validated || expansion.instances.empty()) {
+      return;
+    }
+    const Place place = {.instance = &instance,
+                         .repetition = &expansion.instances.front().second};
+    for (const Expression& trigger : config_.triggers) {
+      (void)terraform::evaluate(walk_, place, trigger, Type::dynamic(),
+                                problems);
+    }
+  }
+
   bool evaluate_in(ModuleInstance& instance) {
     if (walk_.phase.reads_state) return take_state(instance);
     Diagnostics found;
@@ -85,6 +99,7 @@ class ResourceEvaluation {
     } else if (walk_.phase.plans) {
       check_triggers(instance, config_, found);
     }
+    if (walk_.phase.validates) validate_triggers(instance, *expansion, found);
     const bool failed = !expansion || found.has_errors();
     report(walk_, instance, std::move(found));
     if (failed && (!expansion || !walk_.phase.validates)) return false;

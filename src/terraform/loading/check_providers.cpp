@@ -237,8 +237,8 @@ class ProviderChecks {
     if (reference.has_key && !(is_known && found->second.for_each)) {
       problems_.error(
           code::InvalidProviderInstance,
-          {reference.alias.empty() ? reference.name_source
-                                   : reference.key_source},
+          {is_known && !reference.alias.empty() ? reference.key_source
+                                                : reference.name_source},
           "The provider configuration " + reference.full_name() +
               " does not set for_each, so it has no instances to choose from.");
     }

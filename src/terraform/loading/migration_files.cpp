@@ -19,8 +19,7 @@ namespace {
 
 const BodySchema& migration_schema() {
   static const BodySchema kSchema = {
-      .attributes = {},
-      .blocks = {{"from", {}}, {"state_store_provider", {}}}};
+      .attributes = {}, .blocks = {{"from", {}}, {"state_store_provider", {}}}};
   return kSchema;
 }
 

@@ -25,11 +25,10 @@ std::string_view wrong_result(const Traversal& reference) {
       steps[kData + 1].kind != TraverseStep::Kind::Index) {
     return "After data comes the index of a result, as in data[0].";
   }
-  if (steps.size() > kData + 2 &&
-      (!is_attribute(reference, kData + 2) ||
-       (steps[kData + 2].name != "identity" &&
-        steps[kData + 2].name != "state" &&
-        steps[kData + 2].name != "display_name"))) {
+  if (steps.size() > kData + 2 && (!is_attribute(reference, kData + 2) ||
+                                   (steps[kData + 2].name != "identity" &&
+                                    steps[kData + 2].name != "state" &&
+                                    steps[kData + 2].name != "display_name"))) {
     return "A result has identity, state and display_name.";
   }
   return {};
@@ -81,13 +80,11 @@ void check_other(const Traversal& traversal, const QueryNames& names,
       is_declared(*reference, names)) {
     return;
   }
-  const CodeRow& found = reference->kind == Reference::Kind::Variable
-                             ? code::UndeclaredVariable
-                         : reference->kind == Reference::Kind::Local
-                             ? code::UndeclaredLocal
-                         : reference->kind == Reference::Kind::Module
-                             ? code::UndeclaredModule
-                             : code::UndeclaredResource;
+  const CodeRow& found =
+      reference->kind == Reference::Kind::Variable ? code::UndeclaredVariable
+      : reference->kind == Reference::Kind::Local  ? code::UndeclaredLocal
+      : reference->kind == Reference::Kind::Module ? code::UndeclaredModule
+                                                   : code::UndeclaredResource;
   problems.error(found, {reference->source},
                  "Neither the module nor its query files declare this.");
 }

@@ -29,8 +29,8 @@ void check_input(const StaticMapElement& input, const VariableConfig& variable,
   if (converted.ok()) return;
   problems.error(code::InvalidVariableValue, {input.value.source()},
                  "The value does not match the type of the variable \"" +
-                     variable.name +
-                     "\": " + hcl::to_text(converted.error()) + ".");
+                     variable.name + "\": " + hcl::to_text(converted.error()) +
+                     ".");
 }
 
 }  // namespace
@@ -73,9 +73,9 @@ void StackComponents::check_inputs(const Block& block, const Attribute* inputs,
       const std::string name = static_keyword(pair.key);
       const auto variable = variables.find(name);
       if (!name.empty() && variable == variables.end()) {
-        problems_.error(code::UndeclaredVariableValue, {pair.key.source()},
-                        "The module of the component has no variable \"" +
-                            name + "\".");
+        problems_.error(
+            code::UndeclaredVariableValue, {pair.key.source()},
+            "The module of the component has no variable \"" + name + "\".");
         continue;
       }
       if (name.empty()) return;

@@ -18,8 +18,7 @@ class StackComponents {
  public:
   using Loader = std::function<Configuration(const Settings&)>;
 
-  StackComponents(const Settings& settings, Loader load,
-                  Diagnostics& problems)
+  StackComponents(const Settings& settings, Loader load, Diagnostics& problems)
       : settings_(settings), load_(std::move(load)), problems_(problems) {}
 
   // Loads the module of a block `component` with its content, and checks what

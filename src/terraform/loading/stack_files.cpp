@@ -52,9 +52,9 @@ class StackFiles {
     problems_.append(diagnostics);
     if (!schema.required_block.empty() &&
         content.blocks_of(schema.required_block).empty()) {
-      refuse(body.missing_item(), "At least one block \"" +
-                                      schema.required_block +
-                                      "\" is required.");
+      refuse(
+          body.missing_item(),
+          "At least one block \"" + schema.required_block + "\" is required.");
     }
     const Block* config = nullptr;
     for (const Block& block : content.blocks) {

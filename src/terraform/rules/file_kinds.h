@@ -15,6 +15,8 @@ struct FileKindVersions {
   // How the name of the file ends that is read in its place; empty if there is
   // none.
   std::string_view replaces = {};
+  // Whether versions of Terraform that do not read it refuse it.
+  bool refused = false;
 };
 
 // The kind of a file; null if every version reads it, or if it is no file of a

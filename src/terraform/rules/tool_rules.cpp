@@ -70,6 +70,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::import_target_is_address, kAlways, kNever},
     {&ToolRules::import_reported_at_target, kAlways, kNever},
     {&ToolRules::declared_import_has_no_provider, kAlways, kNever},
+    {&ToolRules::triggers_are_validated, since(15), kNever},
     {&ToolRules::imports_are_validated, kAlways, kNever},
     {&ToolRules::import_needs_instance, kAlways, kNever},
     {&ToolRules::root_outputs_checked_early, kAlways, kNever},

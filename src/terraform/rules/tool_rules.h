@@ -155,6 +155,8 @@ struct ToolRules {
   bool import_reported_at_target = false;
   // An `import` into a declared resource of the root module has no `provider`.
   bool declared_import_has_no_provider = false;
+  // Validation looks for what `replace_triggered_by` refers to.
+  bool triggers_are_validated = false;
   // `import` is checked during validation.
   bool imports_are_validated = false;
   // The instance that an `import` names must exist.

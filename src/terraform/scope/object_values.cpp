@@ -37,6 +37,27 @@ Value outputs_of(const ModuleInstance& instance) {
   return Value::object(std::move(values));
 }
 
+// A module whose instance is not known, with marks of deprecated outputs.
+Value with_deprecations(Value unknown, const Module& child) {
+  const auto& outputs = child.content->outputs;
+  if (std::ranges::none_of(outputs, [](const auto& each) {
+        return !each.second.deprecated.empty();
+      })) {
+    return unknown;
+  }
+  std::vector<std::pair<std::string, Value>> values;
+  const Type type = unknown.type();
+  for (const auto& [name, output] : outputs) {
+    Value value = Value::unknown(*type.attribute_type(name));
+    if (!output.deprecated.empty()) {
+      value = value.with_marks(MarkSet(
+          {deprecated_mark(child.address() + "." + name, output.deprecated)}));
+    }
+    values.emplace_back(name, std::move(value));
+  }
+  return Value::object(std::move(values));
+}
+
 // The outputs of a module before its instances are known.
 Value unknown_module(const Module& child, const Repetition& repetition) {
   std::vector<AttributeType> types;
@@ -48,7 +69,7 @@ Value unknown_module(const Module& child, const Repetition& repetition) {
   const Type instance = Type::object(std::move(types));
   if (repetition.count) return Value::unknown(Type::list(instance));
   if (repetition.for_each) return Value::unknown(Type::map(instance));
-  return Value::unknown(instance);
+  return with_deprecations(Value::unknown(instance), child);
 }
 
 Value empty_of(const Repetition& repetition) {

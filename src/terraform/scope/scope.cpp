@@ -394,11 +394,31 @@ std::optional<Value> independent_value(WalkData& walk, const Place& place,
 
 }  // namespace
 
+// Whether the expression calls `convert` in a version that lacks it: then the
+// words of its type look like references, and only the call is reported.
+static bool has_early_conversion(const ToolRules& rules,
+                                 const Expression& expression,
+                                 Diagnostics& problems) {
+  if (rules.type_words_are_no_references) return false;
+  for (const FunctionReference& call : expression.functions()) {
+    if (call.name != "convert" && call.name != "core::convert") continue;
+    problems.error(
+        code::UnavailableInVersion, {call.name_source},
+        versions_text("The function convert()", versions_of_function("convert"),
+                      rules.version));
+    return true;
+  }
+  return false;
+}
+
 std::optional<Value> evaluate_open(WalkData& walk, const Place& place,
                                    const Expression& expression,
                                    const Type& expected,
                                    Diagnostics& problems) {
-  if (expression.is_incomplete()) return std::nullopt;
+  if (expression.is_incomplete() ||
+      has_early_conversion(walk.rules, expression, problems)) {
+    return std::nullopt;
+  }
   const MentionedNames names({&expression, 1}, expected);
   Scope scope(walk, place, OpenForm::Hidden, &names);
   if (!scope.prepare(expression.variables(), problems)) return std::nullopt;

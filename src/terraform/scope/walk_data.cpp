@@ -59,8 +59,31 @@ bool is_reported(const WalkData& walk, const Diagnostic& found) {
 
 }  // namespace
 
+// Whether a call around what is in the module asks to ignore deprecations.
+static bool ignores_deprecations(const Module* module) {
+  for (; module != nullptr; module = module->parent) {
+    if (module->call != nullptr && module->call->ignores_deprecations) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Whether nobody wants to know of a deprecation. That of a variable is about
+// the call that sets it.
+static bool is_ignored(const Module& module, const Diagnostic& each) {
+  if (each.name() == code::DeprecatedValue.name) {
+    return ignores_deprecations(&module);
+  }
+  return each.name() == code::DeprecatedVariable.name &&
+         ignores_deprecations(module.parent);
+}
+
 void report(WalkData& walk, const ModuleInstance& instance, Diagnostics found) {
   if (found.empty()) return;
+  found.remove_if([&](const Diagnostic& each) {
+    return is_ignored(*instance.module, each);
+  });
   found.remove_if(
       [&](const Diagnostic& each) { return is_reported(walk, each); });
   if (!instance.address.empty()) {

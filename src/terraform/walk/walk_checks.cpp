@@ -283,10 +283,10 @@ void check_import_targets(const Module& root, const ToolRules& rules,
     if (!import.to || !import.target) continue;
     const ImportTarget& target = *import.target;
     const auto module = module_of(root, target);
-    if (!module || (*module != nullptr &&
-                    ((*module)->content->is_incomplete ||
-                     (*module)->content->resources.contains(
-                         target.type + "." + target.name)))) {
+    if (!module ||
+        (*module != nullptr && ((*module)->content->is_incomplete ||
+                                (*module)->content->resources.contains(
+                                    target.type + "." + target.name)))) {
       continue;
     }
     // A resource of the root module without instances can be generated.
