@@ -58,6 +58,16 @@
   [[maybe_unused]] inline ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
     HCL_DETAIL_MAPPING(Struct, __VA_ARGS__)                             \
   }
+/// Maps a plain aggregate of which only some members are listed: those with
+/// notes, labels or other names. The others are parts by their types, as those
+/// of a struct that lists none; they follow the listed ones.
+#define HCL_STRUCT_PARTLY(Struct, ...)                                  \
+  HCL_DETAIL_ONE_NAME(#Struct);                                         \
+  [[maybe_unused]] inline ::hcl::Mapping<Struct> hcl_mapping(Struct*) { \
+    HCL_DETAIL_LISTED(Struct, __VA_ARGS__)                              \
+    ::hcl::detail::add_other_members(hcl_made);                         \
+    return hcl_made;                                                    \
+  }
 /// The same in the class itself, whose members may then be private.
 #define HCL_STRUCT_INTRUSIVE(Struct, ...)                               \
   HCL_DETAIL_ONE_NAME(#Struct);                                         \
@@ -69,15 +79,17 @@
                 "hcl: a comma in the name of a type ends the argument of a "   \
                 "macro; give the type a name without one first: using Name = " \
                 "Type<A, B>;")
-#define HCL_DETAIL_MAPPING(Struct, ...)                                       \
+#define HCL_DETAIL_MAPPING(Struct, ...)  \
+  HCL_DETAIL_LISTED(Struct, __VA_ARGS__) \
+  return hcl_made;
+#define HCL_DETAIL_LISTED(Struct, ...)                                        \
   using HclStruct = Struct;                                                   \
   static_assert(::hcl::detail::HasMapping<HclStruct>,                         \
                 "hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of "  \
                 "the struct, after it and before anything that reads it; in " \
                 "a class use HCL_STRUCT_INTRUSIVE or HCL_FIELDS_INTRUSIVE."); \
   ::hcl::Mapping<HclStruct> hcl_made;                                         \
-  (void)(__VA_ARGS__);                                                        \
-  return hcl_made;
+  (void)(__VA_ARGS__);
 
 /// Parts: the member, optionally its name in configurations, and then notes of
 /// hcl/mapping_notes.h.
@@ -94,7 +106,7 @@
 /// A member that is a variant of structs, and how it is told which one a block
 /// is: HCL_VARIANT(handler, hcl::ByLabel{"handler"}). Notes may follow.
 #define HCL_VARIANT(member, ...) \
-  hcl_made.variant(&HclStruct::member, __VA_ARGS__)
+  ::hcl::detail::add_variant_field(hcl_made, &HclStruct::member, __VA_ARGS__)
 /// Conditions on which of several parts are set, given by their names in
 /// configurations: see `Mapping`.
 #define HCL_MUTUALLY_EXCLUSIVE(...) hcl_made.mutually_exclusive({__VA_ARGS__})
@@ -150,23 +162,49 @@ constexpr bool is_one_name(std::string_view text) {
   return open == closed;
 }
 
+/// The place of a member that a list names.
+template <class T, class M>
+Place<M> listed(Mapping<T>& mapping, M T::*member) {
+  const Place<M> place(member);
+  MappingAccess::parts(mapping).own().listed.push_back(place);
+  return place;
+}
+
 template <class T, class M, class B, Note... N>
 void add_field(Mapping<T>& mapping, bool required, const char* name,
                M B::*member, const N&... notes) {
-  M T::*const own = member;
-  add_part_for(parts_of(mapping), required, name, Place<M>(own), notes...);
+  add_part_for(parts_of(mapping), required, name, listed<T, M>(mapping, member),
+               notes...);
 }
 template <class T, class M, class B, Note... N>
 void add_field(Mapping<T>& mapping, bool required, const char*, M B::*member,
                const char* name, const N&... notes) {
-  M T::*const own = member;
-  add_part_for(parts_of(mapping), required, name, Place<M>(own), notes...);
+  add_part_for(parts_of(mapping), required, name, listed<T, M>(mapping, member),
+               notes...);
+}
+
+template <class T, class M, class B, class How, Note... N>
+void add_variant_field(Mapping<T>& mapping, M B::*member, const How& how,
+                       const N&... notes) {
+  listed<T, M>(mapping, member);
+  mapping.variant(member, how, notes...);
 }
 
 template <class T, class M, class B>
 void add_label(Mapping<T>& mapping, const char* own_name, M B::*member,
                const char* name = nullptr) {
+  listed<T, M>(mapping, member);
   mapping.label(name == nullptr ? own_name : name, member);
+}
+
+template <class T>
+void add_other_members(Mapping<T>& mapping) {
+  static_assert(std::is_aggregate_v<T>,
+                "hcl: HCL_STRUCT_PARTLY is for plain aggregates; list all "
+                "members of another struct with HCL_STRUCT.");
+  if constexpr (std::is_aggregate_v<T> && has_readable_members<T>()) {
+    add_members<T>(parts_of(mapping));
+  }
 }
 
 }  // namespace detail

@@ -285,9 +285,11 @@ class Mapping : private detail::MappingParts {
   /// Adds blocks that are one of several structs each. A `std::variant` of
   /// structs is exactly one block, or at most one if std::monostate is among
   /// the types or the member is a `std::optional`; a vector, deque or list of
-  /// variants is any number of blocks, in source order. `how` is a `ByType`,
-  /// `ByLabel` or `ByAttribute`. As the value of an attribute, a list of
-  /// variants by type or label is a list for each struct.
+  /// variants is any number of blocks, in source order, and a map of variants
+  /// is those blocks by their first label, which no two of them share. `how` is
+  /// a `ByType`, `ByLabel` or `ByAttribute`, for a map a `ByType`. As the value
+  /// of an attribute, a list of variants by type or label is a list for each
+  /// struct.
   ///
   /// Errors: those of `block()`; InvalidLabel or InvalidAttributeValue for a
   /// name that no struct has; UnsupportedBlockType for a second block of

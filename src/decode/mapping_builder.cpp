@@ -174,7 +174,13 @@ void add_members(const StructParts& parts, const SilentStruct& silent) {
   std::vector<SilentMember> members(silent.count);
   silent.find(object.get(), members.data());
   const auto* begin = static_cast<const char*>(object.get());
+  const std::vector<AnyPlace> listed = parts.parts.structure().listed;
   for (std::size_t i = 0; i < members.size(); ++i) {
+    if (std::any_of(listed.begin(), listed.end(), [&](const AnyPlace& place) {
+          return place.in(object.get()) == members[i].place;
+        })) {
+      continue;
+    }
     const auto* place = static_cast<const char*>(members[i].place);
     members[i].add(parts, names[i], AnyPlace(place - begin));
   }

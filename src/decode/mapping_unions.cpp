@@ -69,6 +69,7 @@ bool MappingParts::name_cases(UnionPart& part, std::vector<std::string> names) {
 void MappingParts::add_union(UnionPart part, const ByType& how,
                              const PartNotes& notes) {
   if (!name_cases(part, how.names)) return;
+  if (part.add_keyed) return add_keyed_union(part, notes);
   std::vector<std::string> types;
   for (std::size_t i = 0; i < part.cases.size(); ++i) {
     MappedBlocks blocks;
@@ -99,6 +100,39 @@ void MappingParts::add_union(UnionPart part, const ByType& how,
   }
 }
 
+// A type of blocks for each struct, with the key as the first label. A label
+// that occurs in two types is a duplicate.
+void MappingParts::add_keyed_union(const UnionPart& part,
+                                   const PartNotes& notes) {
+  for (std::size_t i = 0; i < part.cases.size(); ++i) {
+    MappedBlocks blocks;
+    blocks.type = part.cases[i].name;
+    blocks.later = part.cases[i].structure;
+    blocks.count = to_limits({});
+    blocks.keyed = true;
+    blocks.notes = notes;
+    blocks.add = [add = part.add_keyed, i](void* object, const std::string& key,
+                                           const Switches& switches) {
+      return add(object, i, key, switches);
+    };
+    blocks.each = [each = part.each_keyed, i](const void* object,
+                                              const BlockVisitor& visit) {
+      each(object, i, visit);
+    };
+    add_part(std::move(blocks));
+  }
+}
+
+// A label and a name that tells the struct would be two keys of a block.
+bool MappingParts::is_without_keys(const UnionPart& part) {
+  if (!part.add_keyed) return true;
+  fail(own(),
+       "A map of variants has the type of the block to tell which struct it "
+       "is (hcl::ByType); for another way, use a vector of variants of structs "
+       "that have the label.");
+  return false;
+}
+
 MappedBlocks MappingParts::tagged_blocks(const UnionPart& part,
                                          std::string type, PartNotes notes) {
   MappedBlocks blocks;
@@ -123,7 +157,7 @@ MappedBlocks MappingParts::tagged_blocks(const UnionPart& part,
 
 void MappingParts::add_union(UnionPart part, const ByLabel& how,
                              PartNotes notes) {
-  if (!name_cases(part, how.names)) return;
+  if (!is_without_keys(part) || !name_cases(part, how.names)) return;
   if (notes.key_name.empty()) notes.key_name = "kind";
   MappedBlocks blocks = tagged_blocks(part, how.type, std::move(notes));
   blocks.keyed = true;
@@ -133,7 +167,7 @@ void MappingParts::add_union(UnionPart part, const ByLabel& how,
 
 void MappingParts::add_union(UnionPart part, const ByAttribute& how,
                              PartNotes notes) {
-  if (!name_cases(part, how.names)) return;
+  if (!is_without_keys(part) || !name_cases(part, how.names)) return;
   MappedBlocks blocks = tagged_blocks(part, how.type, std::move(notes));
   blocks.tag = how.attribute;
   add_part(std::move(blocks));

@@ -32,6 +32,17 @@ void add_setting(const std::string& source_name, const std::string& kind,
   read.sources.push_back({file, layer, kind + " " + text.name, false});
 }
 
+// What is not a setting, as far as it can be shown: the name of an option or of
+// an attribute. Another text may be the value of something sensitive.
+static std::string shown_text(const SettingText& text,
+                              const detail::Structure& structure) {
+  if (!text.name.empty()) return text.name;
+  if (text.value.starts_with("--")) return text.value;
+  const auto path = path_names(text.value);
+  const bool is_name = path && attribute_at(structure, *path) != nullptr;
+  return is_name ? text.value : "";
+}
+
 void read_arguments(const std::vector<SettingText>& settings, std::size_t layer,
                     const detail::Structure& structure, const Options& options,
                     ReadLayers& read, Diagnostics& diagnostics) {
@@ -42,12 +53,12 @@ void read_arguments(const std::vector<SettingText>& settings, std::size_t layer,
                   options, read, diagnostics);
       continue;
     }
-    const SourceFile file("argument", text.name);
+    const SourceFile file("argument", shown_text(text, structure));
     diagnostics.error(
         Code::UnsupportedArgument,
         {.subject =
              SourceSpan{file,
-                        {0, static_cast<std::uint32_t>(text.name.size())}}},
+                        {0, static_cast<std::uint32_t>(file.text().size())}}},
         "A setting is written `server.port=8080`: names separated by dots, "
         "and labels that are no names as `listener[\"x.y\"].port`.");
   }

@@ -12,6 +12,7 @@ namespace {
 // `--server.port=8080` as name and value. Without a `=`, all of it is the value
 // of no name, which is reported.
 std::pair<std::string, std::string> split(std::string setting) {
+  const std::string whole = setting;
   if (setting.starts_with("--")) setting.erase(0, 2);
   // A `=` in brackets belongs to a label.
   bool is_quoted = false;
@@ -22,7 +23,7 @@ std::pair<std::string, std::string> split(std::string setting) {
       return {setting.substr(0, at), setting.substr(at + 1)};
     }
   }
-  return {"", std::move(setting)};
+  return {"", whole};
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <random>
 #include <set>
 #include <string>
 #include <tuple>
@@ -144,6 +145,40 @@ TEST(NativeDuration, IsWrittenShortAndReadBack) {
     EXPECT_EQ(*from_value<std::chrono::nanoseconds>(to_value(duration)),
               duration);
   }
+}
+
+// Of each type of durations, those of all sizes up to 9.2e18 seconds; longer
+// ones become the longest that a text can be, which encode() reports.
+template <class Duration>
+void expect_read_back(std::mt19937_64& random) {
+  using Count = typename Duration::rep;
+  std::vector<Duration> all = {Duration::zero(), Duration::min(),
+                               Duration::max()};
+  for (int i = 0; i < 2000; ++i) {
+    all.emplace_back(static_cast<Count>(static_cast<std::int64_t>(random()) >>
+                                        (random() % 63)));
+  }
+  for (const Duration duration : all) {
+    const long double seconds = static_cast<long double>(duration.count()) *
+                                Duration::period::num / Duration::period::den;
+    if (seconds > 9.2e18L || seconds < -9.2e18L) continue;
+    const Value text = to_value(duration);
+    const auto read = from_value<Duration>(text);
+    ASSERT_TRUE(read.ok()) << text.as_string();
+    EXPECT_EQ(*read, duration) << text.as_string();
+  }
+}
+
+TEST(NativeDuration, ReadsBackWhateverItIs) {
+  std::mt19937_64 random(10);
+  expect_read_back<std::chrono::nanoseconds>(random);
+  expect_read_back<std::chrono::microseconds>(random);
+  expect_read_back<std::chrono::milliseconds>(random);
+  expect_read_back<std::chrono::seconds>(random);
+  expect_read_back<std::chrono::minutes>(random);
+  expect_read_back<std::chrono::hours>(random);
+  expect_read_back<std::chrono::days>(random);
+  expect_read_back<std::chrono::duration<std::int8_t, std::milli>>(random);
 }
 
 TEST(NativePath, IsAString) {

@@ -485,6 +485,11 @@ const std::vector<Mistake>& mistakes() {
        {"UnsupportedArgument argument:1:1 A setting is written "
         "`server.port=8080`: names separated by dots, and labels that are no "
         "names as `listener[\"x.y\"].port`."}},
+      {"reports the name of an attribute without a value",
+       {args({"tls.cert"})},
+       {"UnsupportedArgument argument:1:1 A setting is written "
+        "`server.port=8080`: names separated by dots, and labels that are no "
+        "names as `listener[\"x.y\"].port`."}},
       {"shows nothing of a secret in a variable",
        {env({{"APP_PASSWORD", "hunter2"}, {"APP_WORKERS", "x"}})},
        {"IncorrectAttributeType environment:1:13 \"workers\" must be a "
@@ -597,6 +602,18 @@ const std::vector<Provenance>& provenances() {
       {"has nothing for unknown names", {hcl("workers = 2")}, "x.y", "-"},
   };
   return kCases;
+}
+
+// The texts that the messages about settings without a value quote.
+TEST(Layers, QuoteNamesButNoValuesOfWhatIsNoSetting) {
+  const auto quoted = [](const char* setting) {
+    const auto app = loaded({args({setting})});
+    return std::string(app.diagnostics[0].subject->text());
+  };
+  EXPECT_EQ(quoted("--verbose"), "--verbose");
+  EXPECT_EQ(quoted("tls.cert"), "tls.cert");
+  EXPECT_EQ(quoted("hunter2"), "");
+  EXPECT_EQ(quoted("a b"), "");
 }
 
 TEST(Layers, KnowWhereValuesWereSet) {

@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "hcl/load.h"
 #include "hcl/native_body.h"
 
 namespace fields_app {
@@ -51,6 +53,30 @@ struct Service {
 };
 HCL_STRUCT(Service, HCL_REQUIRED(title), HCL_REQUIRED(listeners, "listener"),
            HCL_REQUIRED(rest))
+
+// Only what is not by its type is listed.
+struct Plain {
+  std::string root;
+};
+struct Other {
+  std::string url;
+};
+struct Partly {
+  std::string title;
+  std::string name;
+  int port = 80;
+  std::variant<Plain, Other> handler;
+  std::vector<Partly> children;
+  hcl::SourceSpan where;
+  std::map<std::string, Endpoint> endpoint;
+};
+HCL_STRUCT_PARTLY(Partly, HCL_LABEL(name),
+                  HCL_OPTIONAL(port, "listen", hcl::between(1, 65535)),
+                  HCL_VARIANT(handler, hcl::ByLabel{"handler"}),
+                  HCL_DESCRIBE("Some part."), HCL_CHECK([](const Partly& self) {
+                    return self.title == self.name ? "The title is the name."
+                                                   : "";
+                  }))
 
 // More members than one step of the macro takes.
 struct Many {
@@ -178,6 +204,37 @@ TEST(Fields, OfMapsHaveKeysWithNames) {
   EXPECT_EQ(read.diagnostics[0].detail,
             "The label \"name\" is missing. Blocks of type \"inner\" have 2 "
             "labels: group, name.");
+}
+
+TEST(Fields, ThatAreNotListedArePartsByTheirTypes) {
+  const std::string text =
+      "listen = 81\ntitle  = \"t\"\n\nhandler \"other\" {\n"
+      "  url = \"u\"\n}\n\nchildren \"b\" {\n  listen = 80\n"
+      "  title  = \"c\"\n\n  handler \"plain\" {\n    root = \"/\"\n  }\n}\n\n"
+      "endpoint \"e\" {\n  host = \"localhost\"\n  port = 443\n}\n";
+  const Body body = parse_native_body(SourceFile("t", text)).value;
+  const auto read = decode(body, mapping_of<fields_app::Partly>());
+  ASSERT_TRUE(read.ok()) << read.diagnostics[0].detail;
+  EXPECT_EQ(read.value.port, 81);
+  EXPECT_EQ(read.value.children.at(0).name, "b");
+  EXPECT_EQ(read.value.endpoint.at("e").port, 443);
+  EXPECT_EQ(read.value.where.range().start.line, 1);
+  EXPECT_EQ(encode(read.value).value, text);
+}
+
+TEST(Fields, ThatAreNotListedAreChecked) {
+  const auto read = load<fields_app::Partly>(Input::text(
+      "title = \"\"\nlisten = 0\nhandler \"plain\" {\n  root = \"/\"\n}\n"
+      "children \"c\" {\n  title = \"c\"\n  handler \"plain\" {\n"
+      "    root = \"/\"\n  }\n}\nport = 1\n"));
+  std::vector<std::string> details;
+  for (const Diagnostic& each : read.diagnostics) {
+    details.push_back(each.detail);
+  }
+  EXPECT_EQ(details,
+            (std::vector<std::string>{
+                "The value must be from 1 to 65535.", "The title is the name.",
+                "An argument named \"port\" is not expected here."}));
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <list>
+#include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -39,6 +41,12 @@ struct MaybeRoute {
 };
 struct Steps {
   std::list<Handler> steps;
+};
+struct Plugins {
+  std::map<std::string, Handler> plugins;
+};
+struct Valued {
+  std::map<std::string, std::variant<Redirect, std::vector<std::string>>> all;
 };
 struct Labelled {
   std::string name;
@@ -135,6 +143,51 @@ TEST(Unions, MayBeNone) {
   const auto one = load<Routes>(Input::text("redirect {\n  to = \"a\"\n}\n"));
   ASSERT_TRUE(one.ok()) << errors_of(one);
   EXPECT_EQ(std::get<Redirect>(*one->fallback).to, "a");
+}
+
+TEST(Unions, OfAMapAreKnownByTheirFirstLabel) {
+  const std::string text =
+      "static \"files\" {\n  root = \"/\"\n}\n"
+      "static \"more\" {\n  root = \"/m\"\n}\n\n"
+      "redirect \"away\" {\n  to = \"b\"\n}\n";
+  const auto read = load<Plugins>(Input::text(text));
+  ASSERT_TRUE(read.ok()) << errors_of(read);
+  EXPECT_EQ(std::get<Static>(read->plugins.at("more")).root, "/m");
+  EXPECT_EQ(std::get<Redirect>(read->plugins.at("away")).to, "b");
+  const auto written = encode(*read);
+  ASSERT_TRUE(written.ok()) << errors_of(written);
+  EXPECT_EQ(encode(*load<Plugins>(Input::text(*written))).value, *written);
+  const auto json = load<Plugins>(
+      Input::text(R"({"static": {"a": {"root": "/"}}})", "a.json"));
+  EXPECT_EQ(json->plugins.count("a"), 1U) << errors_of(json);
+}
+
+TEST(Unions, OfAMapHaveDifferentLabels) {
+  const auto& mapping = mapping_of<Plugins>();
+  EXPECT_EQ(errors_of("static \"a\" {\n  root = \"/\"\n}\n"
+                      "redirect \"a\" {\n  to = \"b\"\n}\n",
+                      mapping),
+            "DuplicateBlock 4:10 A block of type \"redirect\" with the label "
+            "\"a\" is already defined.\n");
+  EXPECT_EQ(errors_of("static {\n  root = \"/\"\n}\n", mapping),
+            "MissingLabel 1:8 The label \"name\" is missing. Blocks of type "
+            "\"static\" have 1 label: name.\n");
+  EXPECT_EQ(errors_of("static \"a\" {}\n", mapping),
+            "MissingRequiredArgument 1:12 The argument \"root\" is required, "
+            "but no definition was found.\n");
+  EXPECT_THROW((void)hcl::mapping<Plugins>().variant(&Plugins::plugins,
+                                                     ByLabel{"plugin", {}}),
+               std::logic_error);
+}
+
+// Structs without operator== in a variant that is a value.
+TEST(Unions, MayBeValues) {
+  const auto valued = mapping<Valued>().attribute("all", &Valued::all);
+  const auto read =
+      load(Input::text("all = { a = [\"x\"], b = { to = \"y\" } }\n"), valued);
+  ASSERT_TRUE(read.ok()) << errors_of(read);
+  EXPECT_EQ(std::get<Redirect>(read->all.at("b")).to, "y");
+  EXPECT_TRUE(encode(*read, valued).ok());
 }
 
 TEST(Unions, KeepTheOrderOfTheSource) {

@@ -138,6 +138,19 @@ const auto user_of_late =
 // error: hcl: HCL_STRUCT and HCL_FIELDS belong in the namespace of the struct
 HCL_STRUCT(Late, HCL_REQUIRED(member))
 
+struct NotAnAggregate {
+  NotAnAggregate() {}
+  int member = 0;
+};
+// error: hcl: HCL_STRUCT_PARTLY is for plain aggregates; list all members
+HCL_STRUCT_PARTLY(NotAnAggregate, HCL_REQUIRED(member))
+struct PartlyConst {
+  int member = 0;
+  const short fixed = 1;
+};
+// error: hcl: a const member cannot be filled in when a configuration is read
+HCL_STRUCT_PARTLY(PartlyConst, HCL_REQUIRED(member))
+
 hcl::Value some_value();
 hcl::Result<hcl::ast::Tree> some_tree();
 hcl::Body some_body();

@@ -98,5 +98,21 @@ TEST(Glob, AgreesWithANaiveMatcher) {
   }
 }
 
+TEST(Glob, ReadsBackWhateverItIs) {
+  std::mt19937 random(9);
+  const std::string_view letters = "ab/*?[]-!^\\{},.";
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (std::size_t n = random() % 10; n > 0; --n) {
+      text += letters[random() % letters.size()];
+    }
+    const auto glob = Glob::parse(text);
+    if (!glob.ok()) continue;
+    const auto read = from_value<Glob>(to_value(*glob));
+    ASSERT_TRUE(read.ok()) << text;
+    EXPECT_EQ(read->text(), text);
+  }
+}
+
 }  // namespace
 }  // namespace hcl

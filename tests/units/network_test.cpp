@@ -4,6 +4,7 @@
 
 #include <random>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "units/rewritten.h"
@@ -194,6 +195,92 @@ TEST(Url, IsReadAndWritten) {
   };
   for (const Text& one : cases) {
     EXPECT_EQ(rewritten<Url>(one.text), one.written) << one.text;
+  }
+}
+
+// What is written of a value is read as the same value, in both ways.
+template <class T>
+void expect_read_back(const T& object) {
+  const auto read = T::parse(to_text(object));
+  ASSERT_TRUE(read.ok()) << to_text(object);
+  EXPECT_EQ(*read, object) << to_text(object);
+  const auto from = from_value<T>(to_value(object));
+  ASSERT_TRUE(from.ok()) << to_text(object);
+  EXPECT_EQ(*from, object) << to_text(object);
+}
+
+IpAddress any_address(std::mt19937& random) {
+  IpAddress address;
+  address.is_v6 = random() % 2 == 0;
+  for (std::size_t k = 0; k < (address.is_v6 ? 16U : 4U); ++k) {
+    address.bytes[k] =
+        random() % 2 == 0 ? 0 : static_cast<std::uint8_t>(random());
+  }
+  return address;
+}
+
+TEST(IpPrefix, ReadsBackWhateverItIs) {
+  std::mt19937 random(6);
+  for (int i = 0; i < 5000; ++i) {
+    IpPrefix prefix;
+    prefix.address = any_address(random);
+    prefix.length =
+        static_cast<std::uint8_t>(random() % (prefix.address.is_v6 ? 129 : 33));
+    expect_read_back(prefix);
+    expect_read_back(prefix.network());
+    EXPECT_TRUE(prefix.contains(prefix.network().address));
+  }
+}
+
+// Some text of these letters, without a dot at an end.
+std::string any_name(std::mt19937& random, std::string_view letters) {
+  std::string name(1, 'a');
+  for (std::size_t n = random() % 12; n > 0; --n) {
+    name += letters[random() % letters.size()];
+  }
+  return name + "z";
+}
+
+TEST(HostPort, ReadsBackWhateverItIs) {
+  std::mt19937 random(7);
+  for (int i = 0; i < 5000; ++i) {
+    HostPort place;
+    place.port = static_cast<std::uint16_t>(random());
+    switch (random() % 3) {
+      case 0:
+        place.host = to_text(any_address(random));
+        break;
+      case 1:
+        place.host = any_name(random, "abcXYZ019-_");
+        break;
+      default:
+        break;
+    }
+    expect_read_back(place);
+  }
+  for (const int port : {0, 1, 65535}) {
+    expect_read_back(
+        HostPort{"a.example.org", static_cast<std::uint16_t>(port)});
+  }
+}
+
+TEST(Url, ReadsBackWhateverItIs) {
+  std::mt19937 random(8);
+  for (int i = 0; i < 5000; ++i) {
+    std::string text = any_name(random, "abcXYZ019+-.") + "://";
+    if (random() % 2 == 0) text += any_name(random, "ab:%").substr(0, 1) + "@";
+    const std::string host = random() % 2 == 0
+                                 ? any_name(random, "abc019-")
+                                 : "[" + to_text(any_address(random)) + "]";
+    text += host.find('.') == std::string::npos || host[0] != '[' ? host : "h";
+    if (random() % 2 == 0) text += ":" + std::to_string(random() % 65536);
+    if (random() % 2 == 0) text += "/" + any_name(random, "ab/~!$&'()*+,;=:@");
+    if (random() % 2 == 0) text += "?" + any_name(random, "ab/?=&");
+    if (random() % 2 == 0) text += "#" + any_name(random, "ab/?=&");
+    const auto url = Url::parse(text);
+    ASSERT_TRUE(url.ok()) << text;
+    EXPECT_EQ(to_text(*url), text);
+    expect_read_back(*url);
   }
 }
 

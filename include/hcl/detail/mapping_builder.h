@@ -338,6 +338,8 @@ class MappingParts {
   void check_default(const MappedAttribute& part, const void* object);
   void check_count(const std::string& type, const BlockCount& count);
   bool name_cases(UnionPart& part, std::vector<std::string> names);
+  void add_keyed_union(const UnionPart& part, const PartNotes& notes);
+  bool is_without_keys(const UnionPart& part);
   static MappedBlocks tagged_blocks(const UnionPart& part, std::string type,
                                     PartNotes notes);
 

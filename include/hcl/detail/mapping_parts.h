@@ -16,6 +16,7 @@
 
 #include "hcl/block_count.h"
 #include "hcl/body.h"
+#include "hcl/detail/member_place.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/export.h"
@@ -263,6 +264,8 @@ struct Structure {
   /// Empty if the mapping has no part for the rest.
   std::function<void(void* object, const Body& body, Reading&)> read_rest = {};
   std::function<void(const void* object, Writing&)> write_rest = {};
+  /// The members that a list names, if the others are parts, too.
+  std::vector<AnyPlace> listed = {};
 
   /// Whether an attribute or block type has this name or had it formerly.
   bool has(std::string_view name) const;

@@ -6,10 +6,12 @@
 #include <deque>
 #include <functional>
 #include <list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -133,6 +135,44 @@ struct UnionIn<std::deque<V, A>> : UnionsIn<std::deque<V, A>> {};
 template <class V, class A>
 struct UnionIn<std::list<V, A>> : UnionsIn<std::list<V, A>> {};
 
+/// The variants of a map, whose keys are the first labels of the blocks.
+template <class C>
+struct KeyedUnionsIn {
+  using Variant = typename C::mapped_type;
+  static constexpr bool kHoldsMany = true;
+  static constexpr bool kMayBeEmpty = true;
+  static constexpr bool kKeyed = true;
+
+  static BlockPlace add(C& member, std::size_t number, const std::string& text,
+                        const Switches& switches) {
+    typename C::key_type key{};
+    ReadError error = read_label(key, text, switches);
+    if (error) return {nullptr, std::move(error)};
+    const auto [place, added] = member.try_emplace(std::move(key));
+    if (!added) return {};
+    return {Alternatives<Variant>::make(place->second, number)};
+  }
+  static void each(const C& member, std::size_t number,
+                   const BlockVisitor& visit) {
+    for (const auto& [key, variant] : member) {
+      const std::string text = label_text(key);
+      Alternatives<Variant>::visit(
+          variant, [&](std::size_t alternative, const void* item) {
+            if (alternative == number) visit(item, text);
+          });
+    }
+  }
+};
+template <class K, class V, class... R>
+struct UnionIn<std::map<K, V, R...>> : KeyedUnionsIn<std::map<K, V, R...>> {};
+template <class K, class V, class... R>
+struct UnionIn<std::unordered_map<K, V, R...>>
+    : KeyedUnionsIn<std::unordered_map<K, V, R...>> {};
+template <class M>
+constexpr bool kIsKeyedUnion = requires {
+  UnionIn<M>::kKeyed;
+};
+
 template <class M>
 constexpr bool kIsUnion =
     Alternatives<typename UnionIn<M>::Variant>::kAreStructs;
@@ -142,33 +182,69 @@ constexpr bool can_be_union() {
   static_assert(kIsUnion<M>,
                 "hcl: Mapping::variant() is for a std::variant of structs that "
                 "have mappings or are plain aggregates, or for a "
-                "std::optional, vector, deque or list of such variants.");
+                "std::optional, vector, deque, list or map of such variants.");
   return kIsUnion<M>;
 }
 
 /// Such a member, independent of its type.
 struct UnionPart {
-  std::vector<MappedCase> cases;
+  std::vector<MappedCase> cases = {};
   bool holds_many = false;
   bool is_required = false;
-  std::function<void*(void* object, std::size_t number)> make;
-  std::function<void(const void* object, const UnionVisitor& visit)> each;
+  std::function<void*(void* object, std::size_t number)> make = {};
+  std::function<void(const void* object, const UnionVisitor& visit)> each = {};
+  /// For a map these are set instead: a struct by its key, and those of one
+  /// kind with their keys.
+  std::function<BlockPlace(void* object, std::size_t number,
+                           const std::string& key, const Switches&)>
+      add_keyed = {};
+  std::function<void(const void* object, std::size_t number,
+                     const BlockVisitor& visit)>
+      each_keyed = {};
 };
 
 template <class M>
-UnionPart union_part(Place<M> place, bool required) {
+UnionPart keyed_union_part(Place<M> place) {
+  using In = UnionIn<M>;
+  UnionPart part;
+  part.cases = Alternatives<typename In::Variant>::cases();
+  part.holds_many = true;
+  part.add_keyed = [place](void* object, std::size_t number,
+                           const std::string& key, const Switches& switches) {
+    return In::add(place.in(object), number, key, switches);
+  };
+  part.each_keyed = [place](const void* object, std::size_t number,
+                            const BlockVisitor& visit) {
+    In::each(place.in(object), number, visit);
+  };
+  return part;
+}
+
+template <class M>
+UnionPart plain_union_part(Place<M> place, bool required) {
   using In = UnionIn<M>;
   using All = Alternatives<typename In::Variant>;
-  return {All::cases(), In::kHoldsMany,
-          required && !In::kMayBeEmpty && !All::kMayBeNone,
-          [place](void* object, std::size_t number) {
-            return All::make(In::next(place.in(object)), number);
-          },
-          [place](const void* object, const UnionVisitor& visit) {
-            In::each(place.in(object), [&visit](const auto& variant) {
-              All::visit(variant, visit);
-            });
-          }};
+  UnionPart part;
+  part.cases = All::cases();
+  part.holds_many = In::kHoldsMany;
+  part.is_required = required && !In::kMayBeEmpty && !All::kMayBeNone;
+  part.make = [place](void* object, std::size_t number) {
+    return All::make(In::next(place.in(object)), number);
+  };
+  part.each = [place](const void* object, const UnionVisitor& visit) {
+    In::each(place.in(object),
+             [&visit](const auto& variant) { All::visit(variant, visit); });
+  };
+  return part;
+}
+
+template <class M>
+UnionPart union_part(Place<M> place, bool required) {
+  if constexpr (kIsKeyedUnion<M>) {
+    return keyed_union_part(place);
+  } else {
+    return plain_union_part(place, required);
+  }
 }
 
 }  // namespace detail

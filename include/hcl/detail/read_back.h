@@ -40,6 +40,14 @@ constexpr bool kMayBeEmpty =
   member.get();
 };
 
+/// Whether two of them can be compared. A variant says so even if the types in
+/// it cannot.
+template <class M>
+constexpr bool kIsComparable =
+    std::is_same_v<M, Number> || std::equality_comparable<M>;
+template <class... M>
+constexpr bool kIsComparable<std::variant<M...>> = (kIsComparable<M> && ...);
+
 template <class M>
 bool reads_back(const M& member);
 
@@ -51,7 +59,7 @@ bool leaf_reads_back(const M& member) {
   } else {
     const auto read = Native<M>::from_value(Native<M>::to_value(member), {});
     if (!read.ok()) return false;
-    if constexpr (std::is_same_v<M, Number> || std::equality_comparable<M>) {
+    if constexpr (kIsComparable<M>) {
       return is_equal(*read, member);
     } else {
       return true;
@@ -101,7 +109,7 @@ bool label_reads_back(const M& member) {
   if (!leaf_reads_back(text)) return false;
   M read{};
   if (read_label(read, text, {})) return false;
-  if constexpr (std::is_same_v<M, Number> || std::equality_comparable<M>) {
+  if constexpr (kIsComparable<M>) {
     return is_equal(read, member);
   } else {
     return true;

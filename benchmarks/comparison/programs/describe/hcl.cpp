@@ -8,8 +8,8 @@ struct Listener {
   std::string name;
   int port = 80;
 };
-HCL_STRUCT(Listener, HCL_LABEL(name),
-           HCL_OPTIONAL(port, "port", hcl::between(1, 65535)))
+HCL_STRUCT_PARTLY(Listener, HCL_LABEL(name),
+                  HCL_OPTIONAL(port, "port", hcl::between(1, 65535)))
 struct App {
   std::string title;
   std::vector<Listener> listener;

@@ -11,8 +11,7 @@ struct Task {
   std::map<std::string, std::string> env;
   hcl::Body config;
 };
-HCL_STRUCT(Task, HCL_LABEL(name), HCL_REQUIRED(driver), HCL_OPTIONAL(port),
-           HCL_OPTIONAL(env), HCL_REQUIRED(config))
+HCL_STRUCT_PARTLY(Task, HCL_LABEL(name), HCL_OPTIONAL(port))
 struct Job {
   std::vector<Task> task;
 };

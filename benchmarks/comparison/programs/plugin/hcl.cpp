@@ -10,7 +10,7 @@ struct Plugin {
   std::string kind;
   hcl::Body rest;
 };
-HCL_STRUCT(Plugin, HCL_LABEL(kind), HCL_REQUIRED(rest))
+HCL_STRUCT_PARTLY(Plugin, HCL_LABEL(kind))
 struct Host {
   std::vector<Plugin> plugin;
 };

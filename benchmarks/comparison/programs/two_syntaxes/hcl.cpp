@@ -8,7 +8,7 @@ struct Listener {
   std::string name;
   int port = 80;
 };
-HCL_STRUCT(Listener, HCL_LABEL(name), HCL_OPTIONAL(port))
+HCL_STRUCT_PARTLY(Listener, HCL_LABEL(name))
 struct App {
   std::string title;
   std::vector<Listener> listener;

@@ -18,6 +18,7 @@ struct Tls {
   std::string certificate, key;
   Scheme redirect_from = Scheme::http;
 };
+HCL_STRUCT_PARTLY(Tls, HCL_OPTIONAL(redirect_from))
 struct Limits {
   hcl::ByteSize body{1 << 20};
   std::chrono::milliseconds timeout{30000};
@@ -39,20 +40,20 @@ struct Route {
   std::string path;
   std::variant<Static, Proxy, Redirect> handler;
 };
-HCL_STRUCT(Route, HCL_LABEL(path), HCL_VARIANT(handler, hcl::ByType{}))
+HCL_STRUCT_PARTLY(Route, HCL_LABEL(path))
 struct Listener {
   int port = 80;
   Scheme scheme = Scheme::http;
   std::optional<Tls> tls;
   std::vector<Route> route;
 };
-HCL_STRUCT(Listener, HCL_REQUIRED(port, "port", hcl::between(1, 65535)),
-           HCL_OPTIONAL(scheme), HCL_OPTIONAL(tls), HCL_OPTIONAL(route),
-           HCL_CHECK([](const Listener& self, hcl::Checker& checker) {
-             if (self.scheme == Scheme::https && !self.tls) {
-               checker.error("scheme", "https needs a block \"tls\".");
-             }
-           }))
+HCL_STRUCT_PARTLY(Listener, HCL_REQUIRED(port, "port", hcl::between(1, 65535)),
+                  HCL_OPTIONAL(scheme),
+                  HCL_CHECK([](const Listener& self, hcl::Checker& checker) {
+                    if (self.scheme == Scheme::https && !self.tls) {
+                      checker.error("scheme", "https needs a block \"tls\".");
+                    }
+                  }))
 struct Server {
   std::variant<int, std::string> workers = "auto";
   Log log;
