@@ -9,6 +9,11 @@ OURS = "#1f6feb"
 OTHERS = "#8c959f"
 
 
+def shown(ratio):
+    """A ratio with three digits, but a large one with all of them."""
+    return f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.3g}"
+
+
 def escaped(text):
     return xml.sax.saxutils.escape(text)
 
@@ -18,7 +23,8 @@ def text(x, y, content, anchor="start"):
 
 
 def svg(height, title, parts):
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
+             f'viewBox="0 0 {WIDTH} {height}" '
              f'role="img" aria-label="{escaped(title)}">', f"<title>{escaped(title)}</title>"]
     return "\n".join(lines + parts + ["</svg>", ""])
 
@@ -35,7 +41,7 @@ def bars(rows):
         colour = OURS if row["name"].startswith("hcl-cpp") else OTHERS
         parts += [text(left - 8, y + 15, row["name"], "end"),
                   f'<rect x="{left}" y="{y}" width="{width:.1f}" height="20" fill="{colour}"/>',
-                  text(left + width + 6, y + 15, f"{row['ratio']:.3g}x")]
+                  text(left + width + 6, y + 15, f"{shown(row['ratio'])}x")]
     height = 10 + 30 * len(rows) + 30
     parts.append(text(left, height - 10,
                       "time for the same files, typed tree of hcl-cpp = 1, logarithmic"))

@@ -164,7 +164,7 @@ def print_table(result):
     print("| parser | MB/s | times the time of the typed tree | files refused |")
     print("| --- | --- | --- | --- |")
     for row in sorted(result["rows"], key=lambda row: row["seconds"]):
-        print(f"| {row['name']} | {row['mb_per_second']:.3g} | {row['ratio']:.3g} | "
+        print(f"| {row['name']} | {row['mb_per_second']:.3g} | {charts.shown(row['ratio'])} | "
               f"{row['refused']} |")
 
 
