@@ -124,11 +124,6 @@ void Lowering::visit_template_node(const Node& node) {
 
 #undef HCL_VISIT
 
-ByteSpan Lowering::span_of(const Node& node) const {
-  if (node.first_token >= node.end_token) return gap_at(node.first_token);
-  return {tokens_.begin(node.first_token), tokens_.end(node.end_token - 1)};
-}
-
 ByteSpan Lowering::gap_at(TokenIndex token) const {
   const std::uint32_t at = token == 0 ? 0 : tokens_.end(token - 1);
   return {at, at};

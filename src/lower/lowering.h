@@ -214,7 +214,10 @@ class Lowering {
   void report_directive(const DirectiveProblem& problem);
 
   // lowering.cpp
-  ByteSpan span_of(const Node& node) const;
+  ByteSpan span_of(const Node& node) const {
+    if (node.first_token >= node.end_token) return gap_at(node.first_token);
+    return {tokens_.begin(node.first_token), tokens_.end(node.end_token - 1)};
+  }
   // An empty span after the last token before `token`.
   ByteSpan gap_at(TokenIndex token) const;
   TokenType type(TokenIndex token) const { return tokens_.type(token); }

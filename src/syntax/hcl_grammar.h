@@ -43,11 +43,19 @@ struct HclGrammar {
     }
   }
 
-  // Tokens that are often all of a rule: a string, an attribute after a dot.
+  // Tokens that are often all of a rule: a string, an attribute after a dot, an
+  // argument whose value is a number, a name or a string.
   static constexpr std::array kPhrases = {
       phrase(TokenType::QuoteOpen, TokenType::QuotedLiteral,
              TokenType::QuoteClose),
-      phrase(TokenType::Dot, TokenType::Identifier)};
+      phrase(TokenType::Dot, TokenType::Identifier),
+      phrase(TokenType::Identifier, TokenType::Assign, TokenType::Number,
+             TokenType::Newline),
+      phrase(TokenType::Identifier, TokenType::Assign, TokenType::Identifier,
+             TokenType::Newline),
+      phrase(TokenType::Identifier, TokenType::Assign, TokenType::QuoteOpen,
+             TokenType::QuotedLiteral, TokenType::QuoteClose,
+             TokenType::Newline)};
 
   // The set of tokens before which a rule may end; 0 if any token is allowed.
   static constexpr std::uint64_t ends(std::uint16_t rule) {

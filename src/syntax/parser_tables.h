@@ -102,8 +102,10 @@ class ParserTables {
   }
   // Indexed by pool position.
   static constexpr const ParserReturns* returns() { return kReturns.count; }
-  static constexpr const ParserPhrase& phrase(unsigned number) {
-    return kMarked.phrases.all[number];
+  // The phrases (parser_phrases.h) and, by pool position, the tails of rules.
+  static constexpr const ParserPhrases& phrases() { return kMarked.phrases; }
+  static constexpr std::uint8_t tail(std::size_t index) {
+    return kTails[index];
   }
 
  private:
@@ -157,12 +159,20 @@ class ParserTables {
   };
   static constexpr Marked kMarked = [] {
     Marked marked{kUnmarked, {}};
-    marked.phrases = make_phrases(
-        {kTable.action, kUnmarked.data(), kPool.data(), Tables::kRuleFlags},
-        Tables::kParserStates, Grammar::kPhrases, marked.actions);
+    const ParserMachine unmarked{kTable.action, kUnmarked.data(), kPool.data(),
+                                 Tables::kRuleFlags};
+    marked.phrases = PhraseFinder(unmarked, marked.actions)
+                         .find(Tables::kParserStates, Grammar::kPhrases);
     return marked;
   }();
   static constexpr const auto& kAction = kMarked.actions;
+
+  static constexpr auto kTails = [] {
+    std::array<std::uint8_t, kPoolSize> tails{};
+    for (std::size_t i = 0; i < kPoolSize; ++i)
+      tails[i] = tail_of(machine(), i);
+    return tails;
+  }();
 
   struct Returns {
     ParserReturns count[kPoolSize];

@@ -85,7 +85,7 @@ class TableParser {
             .frame = at_.frames.data() + at_.frame_count,
             .frames_end = at_.frames.data() + at_.frames.size(),
             .nodes = at_.nodes.data(),
-            .node_room = at_.nodes.capacity() - 1};
+            .node_room = at_.nodes.capacity() - ParserPhrase::kMostNodes};
   }
 
   [[gnu::always_inline]] Stop stop(const Run& run, Stop why) {
@@ -104,14 +104,16 @@ class TableParser {
   }
 
   [[gnu::always_inline]] void push(Run& run, std::uint16_t current,
-                                   std::uint16_t outermost) {
+                                   std::uint16_t outermost,
+                                   std::uint32_t nodes = 0) {
     if (run.frame == run.frames_end) [[unlikely]] {
       const auto used = static_cast<std::size_t>(run.frame - at_.frames.data());
       grow_frames();
       run.frame = at_.frames.data() + used;
       run.frames_end = at_.frames.data() + at_.frames.size();
     }
-    *run.frame++ = {current, outermost, run.token, run.count, run.depth};
+    *run.frame++ = {current, outermost, run.token, run.count - nodes,
+                    run.depth};
   }
 
   // Passes the innermost of the rules that a chain enters at once, if its
@@ -120,72 +122,100 @@ class TableParser {
   // for most names, numbers and strings none do.
   [[gnu::always_inline]] bool pass_phrase(Run& run, const ParserAction& action,
                                           const ParserReturns* returns,
-                                          const std::uint8_t* types) {
-    const ParserPhrase& phrase = tables_.phrase(action.phrase);
+                                          const std::uint8_t* types,
+                                          std::uint32_t max_depth) {
+    const ParserPhrases& phrases = tables_.phrases();
     const std::uint8_t* const first = types + run.token;
-    std::uint32_t found = 0;
+    unsigned number = action.phrase;
+    if (number >= ParserPhrases::kMost) {
+      number = phrases.groups[number - ParserPhrases::kMost]
+                             [first[ParserPhrases::kSelector]];
+    }
+    const ParserPhrase& phrase = phrases.all[number];
+    std::uint64_t found = 0;
     std::memcpy(&found, first, sizeof found);
-    if ((found & phrase.mask) != phrase.types) return false;
+    if ((found & phrase.mask) != phrase.types ||
+        run.depth + phrase.nests > max_depth) {
+      return false;
+    }
     const unsigned after = first[phrase.tokens];
     if (phrase.may_go_on && !ends_rule(tables_.action(phrase.state, after))) {
       return false;
     }
-    make_room(run);
-    const ParserCall* const call = tables_.pool() + action.last;
+    write_nodes(run, phrase);
     const unsigned others = returns[action.last][after];
     const unsigned outermost = action.last - others;
     if (outermost != action.first) {
-      push(run, static_cast<std::uint16_t>(outermost - 1U), action.first);
+      push(run, static_cast<std::uint16_t>(outermost - 1U), action.first,
+           phrase.node_count);
     }
-    run.state = (call - others)->follow;
-    const TokenIndex begin = run.token;
+    run.state = tables_.pool()[outermost].follow;
     run.token += phrase.tokens;
-    if (phrase.has_child) {
-      run.nodes[run.count++] = {1, begin + 1, begin + 2,
-                                static_cast<Rule>(phrase.child_rule), 0};
-    }
-    if ((call->flags & DroppedRule) == 0) {
-      run.nodes[run.count++] = {phrase.has_child ? 2U : 1U, begin, run.token,
-                                static_cast<Rule>(call->rule), 0};
-    }
     return true;
   }
 
-  // Makes room for two more nodes.
+  [[gnu::always_inline]] void write_nodes(Run& run,
+                                          const ParserPhrase& phrase) {
+    make_room(run);
+    Node* to = run.nodes + run.count;
+    const Node* const end = phrase.nodes.data() + phrase.node_count;
+    for (const Node* node = phrase.nodes.data(); node != end; ++node, ++to) {
+      *to = {node->size, node->first_token + run.token,
+             node->end_token + run.token, node->rule, 0};
+    }
+    run.count += phrase.node_count;
+  }
+
+  // Makes room for the nodes of a phrase.
   [[gnu::always_inline]] void make_room(Run& run) {
     if (run.count >= run.node_room) [[unlikely]] {
       grow_nodes();
       run.nodes = at_.nodes.data();
-      run.node_room = at_.nodes.capacity() - 1;
+      run.node_room = at_.nodes.capacity() - ParserPhrase::kMostNodes;
+    }
+  }
+
+  // Leaves the innermost rule, and while the token after it is all that the
+  // enclosing rule still needs, that one. False if it was the entry rule.
+  template <bool kPhrases>
+  [[gnu::always_inline]] bool leave_all(Run& run, const ParserReturns* returns,
+                                        const std::uint8_t* types) {
+    for (;;) {
+      const std::uint8_t type = types[run.token];
+      const std::size_t left = leave(run, returns, type);
+      if (left == ParseFrame::kRoot) return false;
+      if (!kPhrases || tables_.tail(left) != type) return true;
+      ++run.token;
     }
   }
 
   // Leaves the innermost rule and those that return with it, and writes the
-  // node. False if it was the entry rule.
-  [[gnu::always_inline]] bool leave(Run& run, const ParserReturns* returns,
-                                    unsigned type) {
+  // node. Returns the outermost rule that was left.
+  [[gnu::always_inline]] std::size_t leave(Run& run,
+                                           const ParserReturns* returns,
+                                           unsigned type) {
     make_room(run);
     ParseFrame& top = run.frame[-1];
     const auto flags = static_cast<std::uint8_t>(top.depth >> 31U);
     static_assert(ParseFrame::kIncomplete >> 31U == Node::Incomplete);
     if (top.current == ParseFrame::kRoot) [[unlikely]] {
       add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
-      return false;
+      return ParseFrame::kRoot;
     }
     const ParserCall* const call = tables_.pool() + top.current;
-    const unsigned others = returns[top.current][type];
-    const ParserCall* const outermost = call - others;
-    run.state = outermost->follow;
+    const std::size_t outermost =
+        std::size_t{top.current} - returns[top.current][type];
+    run.state = tables_.pool()[outermost].follow;
     add_node(top, call->rule, call->flags, run.token, flags, run.nodes,
              run.count);
     run.depth = top.depth & ParseFrame::kDepth;
-    if (top.current - others == top.outermost) {
+    if (outermost == top.outermost) {
       --run.frame;
     } else {
-      top.current = static_cast<std::uint16_t>(top.current - others - 1U);
+      top.current = static_cast<std::uint16_t>(outermost - 1U);
       top.depth = run.depth;
     }
-    return true;
+    return outermost;
   }
 
   [[gnu::noinline, gnu::cold]] void grow_frames() {
@@ -210,13 +240,13 @@ typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
     const unsigned type = types[run.token];
     const ParserAction action = tables_.action(run.state, type);
     if (action.enters != 0) {
-      if (run.depth + action.nests > max_depth) [[unlikely]] {
-        return stop(run, Stop::TooDeep);
-      }
       // The end of the file is not consumed, so it begins no phrase.
       if (kPhrases && action.phrase != 0 && type != 0 &&
-          pass_phrase(run, action, returns, types)) {
+          pass_phrase(run, action, returns, types, max_depth)) {
         continue;
+      }
+      if (run.depth + action.nests > max_depth) [[unlikely]] {
+        return stop(run, Stop::TooDeep);
       }
       enter(run, action);
     }
@@ -226,7 +256,7 @@ typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
       run.state = action.next;
     } else if (action.kind == ParserAction::Error) {
       return stop(run, Stop::Error);
-    } else if (!leave(run, returns, type)) {
+    } else if (!leave_all<kPhrases>(run, returns, types)) {
       return stop(run, Stop::Done);
     }
   }

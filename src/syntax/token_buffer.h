@@ -14,7 +14,7 @@ class TokenBuffer {
  public:
   // The number of tokens of type 0 after the last one, so that a reader may
   // look ahead.
-  static constexpr std::size_t kPadding = 4;
+  static constexpr std::size_t kPadding = 8;
 
   // Discards the tokens and makes room for about `count`.
   void start(std::size_t count) {

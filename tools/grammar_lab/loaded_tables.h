@@ -113,10 +113,11 @@ class LoadedParserTables {
         memory_->returns.data());
   }
   // No action has a phrase: the laboratory observes every step.
-  const syntax::ParserPhrase& phrase(unsigned /*number*/) const {
-    static constexpr syntax::ParserPhrase kNone{};
+  const syntax::ParserPhrases& phrases() const {
+    static constexpr syntax::ParserPhrases kNone{};
     return kNone;
   }
+  std::uint8_t tail(std::size_t /*index*/) const { return syntax::kNoTail; }
   syntax::ParserMachine machine() const {
     return {reinterpret_cast<const std::uint16_t(*)[syntax::kMaxTokenTypes]>(
                 memory_->actions_of_states.data()),
