@@ -412,7 +412,7 @@ def constants_become_variables(start):
     expect(refactored(start, {"a.tf": 'x = @["a", "b"]@\n'}, "a.tf",
                       "refactor.extract", 1),
            {"a.tf": 'x = var.extracted\n\nvariable "extracted" {\n'
-                    '  type    = tuple([string,string])\n'
+                    '  type    = list(string)\n'
                     '  default = ["a", "b"]\n}\n'})
 
 

@@ -90,8 +90,9 @@ class Session {
   // Takes settings, and reads the schemas of providers that they name. A file
   // that is no schema is told to the user's log.
   void use(const Preferences& given);
-  // Notes that a document or a file on disk changed.
+  // Notes that documents or files on disk changed: any, or one with this path.
   void note_change();
+  void note_change_of(const std::string& path);
   // Checks the module of a document if something changed since the last check.
   void check_module_of(const Document& document);
 
