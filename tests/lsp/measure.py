@@ -44,6 +44,13 @@ def memory(client, name):
     return 0
 
 
+def seconds(client):
+    """The time of the processor that the server has used."""
+    with open(f"/proc/{client.process.pid}/stat", encoding="ascii") as file:
+        fields = file.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def count_files(folder):
     return sum(len(files) for _, _, files in os.walk(folder))
 
@@ -54,7 +61,8 @@ def measure_opening(command, folder):
     found = client.ask("workspace/symbol", {"query": ""})
     took = time.perf_counter() - start
     print(f"opening {count_files(folder)} files and listing "
-          f"{len(found)} declarations: {took:.2f} s, "
+          f"{len(found)} declarations: {took:.2f} s "
+          f"({seconds(client):.2f} s of the processor), "
           f"at most {memory(client, 'VmHWM'):.0f} MiB, "
           f"then {memory(client, 'VmRSS'):.0f} MiB")
     client.end()
@@ -84,6 +92,7 @@ def measure_typing(command, keys, lines):
         client.diagnostics(uri)
         times = []
         column = 0
+        before = seconds(client)
         for key in range(keys):
             letter = TYPED[key % len(TYPED)]
             at = {"line": line, "character": column}
@@ -97,7 +106,9 @@ def measure_typing(command, keys, lines):
         print(f"{keys} key strokes in a file of {text.count(chr(10))} lines: "
               f"median {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[len(times) * 99 // 100]:.1f} ms, "
-              f"at most {times[-1]:.1f} ms; "
+              f"at most {times[-1]:.1f} ms, "
+              f"{(seconds(client) - before) * 1000 / keys:.1f} ms of the "
+              f"processor each; "
               f"{memory(client, 'VmHWM'):.0f} MiB")
         client.end()
 
