@@ -209,6 +209,24 @@ def hover_shows_values(start):
 
 
 @test
+def the_chosen_instance_gives_values(start):
+    files = {"main.tf": 'module "net" {\n  source   = "./net"\n'
+                        '  for_each = toset(["eu", "us"])\n'
+                        "  zone     = each.key\n}\n",
+             "net/main.tf": 'variable "zone" {}\n'}
+    for instance, shown in (("", ["eu", "us"]), ('module.net["eu"]', ["eu"]),
+                            ('module.other["eu"]', ["eu", "us"])):
+        module = Module(start, files,
+                        options={"rootModule": ".", "instance": instance})
+        module.open("net/main.tf")
+        text = module.about("hover", "net/main.tf", '"zone"', 2)[
+            "contents"]["value"]
+        expect([key for key in ("eu", "us")
+                if f'module.net["{key}"].var.zone = "{key}"' in text], shown)
+        module.end()
+
+
+@test
 def defaults_are_hidden_however_the_variable_says_so(start):
     module = Module(start, {"main.tf": 'variable "a" {\n  default = "secret"\n'
                                        "  sensitive = (true)\n}\n"})
@@ -412,7 +430,7 @@ def constants_become_variables(start):
     expect(refactored(start, {"a.tf": 'x = @["a", "b"]@\n'}, "a.tf",
                       "refactor.extract", 1),
            {"a.tf": 'x = var.extracted\n\nvariable "extracted" {\n'
-                    '  type    = tuple([string,string])\n'
+                    '  type    = list(string)\n'
                     '  default = ["a", "b"]\n}\n'})
 
 

@@ -62,7 +62,7 @@ Reply take_open(Session& session, const Json& params) {
   session.documents.open(string_at(item, "uri"), string_at(item, "languageId"),
                          integer_at(item, "version").value_or(0),
                          string_at(item, "text"));
-  session.note_change();
+  session.note_change_of(document_key(string_at(item, "uri")));
   publish(session, session.documents.find(string_at(item, "uri")));
   return {};
 }
@@ -81,7 +81,7 @@ Reply take_change(Session& session, const Json& params) {
   }
   const DocumentHandle after = session.documents.find(uri);
   session.checks.follow(*before, *after);
-  session.note_change();
+  session.note_change_of(after->name());
   publish(session, after);
   return {};
 }
@@ -93,7 +93,7 @@ Reply take_close(Session& session, const Json& params) {
     return {};
   }
   session.sent_tokens.erase(document_key(uri));
-  session.note_change();
+  session.note_change_of(document_key(uri));
   publish_none(session, uri);
   return {};
 }

@@ -138,7 +138,16 @@ class Extraction {
  private:
   static std::string type_of(const Value& value) {
     const Type type = value.type();
-    return type.kind() == TypeKind::Dynamic ? "any" : type.text();
+    if (type.kind() == TypeKind::Dynamic) return "any";
+    // A list is what is usually meant by elements of one type.
+    if (type.kind() == TypeKind::Tuple && !value.elements().empty()) {
+      const Type first = value.elements().front().type();
+      const bool are_same = std::all_of(
+          value.elements().begin(), value.elements().end(),
+          [&first](const Value& each) { return each.type() == first; });
+      if (are_same) return "list(" + first.text() + ")";
+    }
+    return type.text();
   }
 
   Json made(const std::string& title, std::vector<hcl::TextEdit> edits) const {

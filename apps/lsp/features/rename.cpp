@@ -110,12 +110,14 @@ class RenameEdits {
 
 Reply rename_target(Session& session, const Target& target,
                     const std::string& name, Progress& progress) {
-  const std::vector<NameInRoot> roots = session.names.names_of(target);
-  if (roots.empty()) return refusal("Nothing that can be renamed is here");
+  const auto roots = session.names.names_of(
+      target, [&progress](std::size_t done, std::size_t all) {
+        return progress.step(done, all);
+      });
+  if (!roots) return cancelled();
+  if (roots->empty()) return refusal("Nothing that can be renamed is here");
   RenameEdits edits(session);
-  for (std::size_t i = 0; i < roots.size(); ++i) {
-    if (!progress.step(i, roots.size())) return cancelled();
-    const NameInRoot& each = roots[i];
+  for (const NameInRoot& each : *roots) {
     const bool has_address =
         each.symbol.kind == terraform::SymbolKind::Resource ||
         each.symbol.kind == terraform::SymbolKind::ModuleCall;
@@ -140,9 +142,12 @@ Reply prepare_rename(Session& session, const Json& params) {
   Range name;
   const auto target = session.modules.target_at(document, place, &name);
   if (!target) return Json(nullptr);
-  const std::vector<NameInRoot> roots = session.names.names_of(*target);
-  if (roots.empty()) return Json(nullptr);
-  for (const NameInRoot& each : roots) {
+  const auto roots = session.names.names_of(
+      *target,
+      [&session](std::size_t, std::size_t) { return !session.is_cancelled(); });
+  if (!roots) return cancelled();
+  if (roots->empty()) return Json(nullptr);
+  for (const NameInRoot& each : *roots) {
     const auto found = terraform::prepare_rename(each.names, each.symbol);
     if (!found.ok()) return refusal(found.error(), each.folder);
   }

@@ -22,6 +22,7 @@ Preferences preferences_of(const Json& json) {
   result.tool_version = string_at(from, "toolVersion");
   result.root_module = string_at(from, "rootModule");
   result.variable_files = strings_at(from, "variableFiles");
+  result.instance = string_at(from, "instance");
   result.schemas = strings_at(from, "schemas");
   result.provider_schemas = strings_at(from, "providerSchemas");
   result.hosts = strings_at(from, "hosts");

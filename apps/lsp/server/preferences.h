@@ -18,6 +18,9 @@ struct Preferences {
   // each file.
   std::string root_module = {};
   std::vector<std::string> variable_files = {};
+  // The instance of a module whose values are shown, such as `module.a["eu"]`;
+  // empty for all of them.
+  std::string instance = {};
   // The beginning of the address of the page about a code, to which the name of
   // the code is appended; empty if there is none.
   std::string code_pages = {};

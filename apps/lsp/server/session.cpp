@@ -101,6 +101,13 @@ void Session::note_change() {
   are_modules_changed = true;
 }
 
+void Session::note_change_of(const std::string& path) {
+  checks.note_change();
+  values.note_change_of(path);
+  names.note_change();
+  are_modules_changed = true;
+}
+
 void Session::check_module_of(const Document& document) {
   const std::string folder = module_folder(document);
   if (!folder.empty()) {

@@ -95,8 +95,9 @@ class Session {
   // Reads the descriptions of languages again: those of the settings and of the
   // `.hcl-check.hcl` of the first folder. What is wrong is told to the log.
   void read_hosts();
-  // Notes that a document or a file on disk changed.
+  // Notes that documents or files on disk changed: any, or one with this path.
   void note_change();
+  void note_change_of(const std::string& path);
   // Checks the module of a document, or the document itself in the language of
   // a description, if something changed since the last check.
   void check_module_of(const Document& document);

@@ -16,12 +16,14 @@ struct DeclaringBlock {
   // The beginning of the address.
   std::string_view prefix;
   std::size_t labels;
+  // Whether its arguments say something about the name.
+  bool has_arguments;
 };
 constexpr DeclaringBlock kDeclaring[] = {
-    {"variable", "var.", 1},  {"output", "output.", 1},
-    {"module", "module.", 1}, {"resource", "", 2},
-    {"data", "data.", 2},     {"ephemeral", "ephemeral.", 2},
-    {"check", "check.", 1},   {"provider", "provider.", 1},
+    {"variable", "var.", 1, true},  {"output", "output.", 1, true},
+    {"module", "module.", 1, true}, {"resource", "", 2, false},
+    {"data", "data.", 2, false},    {"ephemeral", "ephemeral.", 2, false},
+    {"check", "check.", 1, false},  {"provider", "provider.", 1, false},
 };
 
 const hcl::BodySchema& declaring_blocks() {
@@ -64,7 +66,7 @@ DeclaredItem item_of(const Block& block, const DeclaringBlock& kind) {
   }
   item.whole =
       join(join(block.definition.span, item.name), block.body.source().span);
-  item.attributes = arguments_of(block.body);
+  if (kind.has_arguments) item.attributes = arguments_of(block.body);
   return item;
 }
 

@@ -19,8 +19,8 @@ struct DeclaredItem {
   // The name without quotes, and the whole item.
   ByteSpan name = {};
   ByteSpan whole = {};
-  // The arguments of a block, without those of nested blocks; for a local
-  // value, its definition alone.
+  // The arguments of a variable, output or module call, without those of nested
+  // blocks; for a local value, its definition alone.
   std::vector<Attribute> attributes = {};
 
   // Null if there is none of this name.

@@ -74,25 +74,27 @@ std::optional<terraform::Symbol> RootNames::symbol_at(
   return std::nullopt;
 }
 
-std::vector<NameInRoot> RootNames::names_of(const Target& target) const {
+std::optional<std::vector<NameInRoot>> RootNames::names_of(
+    const Target& target,
+    const std::function<bool(std::size_t done, std::size_t all)>& step) const {
+  std::vector<NameInRoot> result;
   const auto declared = modules_.declaration(target);
-  if (!declared) return {};
+  if (!declared) return result;
   const Document& document = *declared->document;
   const std::uint32_t byte =
       document.positions(modules_.encoding()).byte(declared->range.start);
-  std::vector<NameInRoot> result;
-  for (const std::string& root : roots_of(target.folder)) {
+  const auto add = [&](const std::string& root) {
     terraform::Names all = names(root);
     auto symbol = symbol_at(all, root, document.name(), byte);
     if (symbol) result.push_back({root, std::move(all), *std::move(symbol)});
+  };
+  const std::vector<std::string> roots = roots_of(target.folder);
+  for (std::size_t i = 0; i < roots.size(); ++i) {
+    if (!step(i, roots.size())) return std::nullopt;
+    add(roots[i]);
   }
-  if (!result.empty()) return result;
   // The module cannot be reached where a source is wrong.
-  terraform::Names own = names(target.folder);
-  auto symbol = symbol_at(own, target.folder, document.name(), byte);
-  if (symbol) {
-    result.push_back({target.folder, std::move(own), *std::move(symbol)});
-  }
+  if (result.empty()) add(target.folder);
   return result;
 }
 

@@ -1,6 +1,8 @@
 #ifndef HCL_APPS_LSP_TERRAFORM_ROOT_NAMES_H_
 #define HCL_APPS_LSP_TERRAFORM_ROOT_NAMES_H_
 
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,8 +39,11 @@ class RootNames {
 
   // The name that is declared at a place, in each root module of the workspace
   // that leads to its module: every occurrence is in one of them. Empty if the
-  // place declares nothing that can be renamed.
-  std::vector<NameInRoot> names_of(const Target& target) const;
+  // place declares nothing that can be renamed. `step` is told how many of all
+  // root modules have been read; nothing if it returns false.
+  std::optional<std::vector<NameInRoot>> names_of(
+      const Target& target,
+      const std::function<bool(std::size_t done, std::size_t all)>& step) const;
 
   // The root modules that lead to a module: those that call it, directly or
   // not, or test it, and that nothing leads to; the module itself if there is

@@ -56,6 +56,19 @@ std::string cut(std::string text) {
 
 void Values::note_change() { roots_.clear(); }
 
+void Values::note_change_of(const std::string& path) {
+  const std::string changed = folder_of(path);
+  std::erase_if(roots_, [&changed](const auto& entry) {
+    const auto& [folder, root] = entry;
+    // Functions can read what is below the root module.
+    const bool is_below =
+        changed == folder || changed.starts_with(folder + "/");
+    const auto& folders = root->folders;
+    return is_below || !root->configuration.ok() ||
+           std::find(folders.begin(), folders.end(), changed) != folders.end();
+  });
+}
+
 // Finds the folder among the modules that the chosen root calls.
 std::string Values::root_of(const std::string& folder,
                             std::string& prefix) const {
@@ -103,9 +116,13 @@ Values::Root& Values::root(const std::string& folder) const {
         {terraform::VariableArgument::Kind::File, joined_path(folder, file)});
   }
   const terraform::Configuration configuration = terraform::load(settings);
+  std::vector<std::string> folders;
+  for (const std::string& each : module_folders(configuration)) {
+    folders.push_back(joined_path(folder, each));
+  }
   kept = std::make_unique<Root>(Root{
       configuration, terraform::Walk(configuration, terraform::Phase::Plan),
-      parts(configuration)});
+      parts(configuration), std::move(folders)});
   return *kept;
 }
 
@@ -116,6 +133,15 @@ ShownValue Values::shown(const std::string& address, const Value& value) const {
   result.type = apps::type_text(value.type(), kTypeWidth);
   result.is_known = value.is_wholly_known();
   return result;
+}
+
+// Whether an address is in the instance that the user has chosen for its
+// module.
+bool Values::is_chosen(const std::string& address,
+                       const std::string& prefix) const {
+  const std::string& instance = preferences_->instance;
+  return instance.empty() || without_keys(instance) + "." != prefix ||
+         address.starts_with(instance + ".");
 }
 
 void Values::add_reasons(Root& root, const std::string& address,
@@ -151,6 +177,7 @@ std::vector<ShownValue> Values::values_of(const Target& target) const {
   for (const terraform::NamedValue& each :
        root.walk.values_at(prefix + target.address)) {
     if (result.size() == kMostInstances) break;
+    if (!is_chosen(each.name, prefix)) continue;
     ShownValue value = shown(each.name, apps::value_of(each));
     if (!value.is_known) add_reasons(root, each.name, value);
     result.push_back(std::move(value));

@@ -32,8 +32,8 @@ struct ShownValue {
 };
 
 // The values of modules, as `hcl terraform eval` computes them with the texts
-// that the client has. A root module is loaded again after something changed;
-// only what a question needs is evaluated.
+// that the client has. A root module is loaded again after one of its files has
+// changed; only what a question needs is evaluated.
 class Values {
  public:
   Values(const DocumentStore& documents, const Workspace& workspace,
@@ -43,7 +43,10 @@ class Values {
   // Takes the preferences that choose root modules and their variables. They
   // must outlive the object.
   void use(const Preferences& preferences) { preferences_ = &preferences; }
+  // Forgets everything, or the root modules that a changed file belongs to or
+  // may be read by.
   void note_change();
+  void note_change_of(const std::string& path);
 
   // The value of a variable, local value or output in each instance of its
   // module, at most ten. Empty if it cannot be evaluated.
@@ -65,6 +68,8 @@ class Values {
     terraform::Configuration configuration;
     terraform::Walk walk;
     std::vector<terraform::Part> parts;
+    // The directories of its modules.
+    std::vector<std::string> folders;
   };
 
   // The root module for a folder, and the address of the folder's module in it
@@ -72,6 +77,7 @@ class Values {
   std::string root_of(const std::string& folder, std::string& prefix) const;
   Root& root(const std::string& folder) const;
   ShownValue shown(const std::string& address, const Value& value) const;
+  bool is_chosen(const std::string& address, const std::string& prefix) const;
   void add_reasons(Root& root, const std::string& address,
                    ShownValue& shown) const;
 

@@ -64,13 +64,15 @@ void Document::parse() const {
   if (parsed_) return;
   if (is_native()) {
     parsed_ = parsed_native(file_, language_);
-    if (!parsed_->ok()) salvage();
   } else {
     parsed_ = Result<ast::Tree>{{}, problems_of(file_, language_)};
   }
 }
 
 void Document::salvage() const {
+  if (std::exchange(is_salvaged_, true) || !is_native() || parsed_->ok()) {
+    return;
+  }
   std::string text(file_.text());
   for (int i = 0; i < kMostClosed; ++i) {
     const ast::Tree& tree = salvaged_ ? *salvaged_ : parsed_->value;
@@ -83,6 +85,7 @@ void Document::salvage() const {
 
 const ast::Tree& Document::tree() const {
   parse();
+  salvage();
   return salvaged_ ? *salvaged_ : parsed_->value;
 }
 

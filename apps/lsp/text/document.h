@@ -67,6 +67,7 @@ class Document {
   void forget_tree() const {
     parsed_.reset();
     salvaged_.reset();
+    is_salvaged_ = false;
   }
 
   // How many texts have been parsed so far, for tests.
@@ -74,6 +75,7 @@ class Document {
 
  private:
   void parse() const;
+  // Makes `salvaged_` where something is not closed.
   void salvage() const;
 
   std::string uri_;
@@ -83,6 +85,8 @@ class Document {
   LineTable lines_;
   mutable std::optional<Result<ast::Tree>> parsed_;
   mutable std::optional<ast::Tree> salvaged_;
+  // Whether `salvaged_` has been tried.
+  mutable bool is_salvaged_ = false;
 };
 
 using DocumentHandle = std::shared_ptr<const Document>;
