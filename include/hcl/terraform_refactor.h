@@ -197,9 +197,9 @@ Expected<Refactoring, RefactorError> rename(const Names& names,
 /// The edits that replace every use of a local value with its expression and
 /// remove its declaration.
 ///
-/// Errors: as for `rename()`; a value or use in JSON syntax, several values, a
-/// use where the expression would mean something else or is not allowed, a
-/// value that is another one each time.
+/// Errors: as for `rename()`; several values, a use where the expression would
+/// mean something else or is not allowed, a value that is another one each
+/// time. In JSON syntax, a use is a part of a string.
 ///
 /// Cost: linear in the files with uses.
 Expected<Refactoring, RefactorError> inline_local(const Names& names,
@@ -239,7 +239,8 @@ struct ExtractRequest {
 };
 
 /// The edits that make an expression a local value, or a constant one the
-/// default of a variable with its type, and refer to that instead.
+/// default of a variable with its type, and refer to that instead. In JSON
+/// syntax, the smallest value around the byte.
 ///
 /// Errors: those of files and names as for `rename()`; an expression that uses
 /// names which only exist there (`each`, `count`, `self`, those of `for` and

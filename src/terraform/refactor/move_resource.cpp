@@ -10,14 +10,13 @@
 #include "terraform/refactor/body_places.h"
 #include "terraform/refactor/expression_rules.h"
 #include "terraform/refactor/file_edits.h"
+#include "terraform/refactor/json_text.h"
 #include "terraform/refactor/new_arguments.h"
 #include "terraform/refactor/passed_values.h"
 #include "terraform/refactor/refusals.h"
 
 namespace hcl::terraform {
 namespace {
-
-bool is_json(const std::string& path) { return path.ends_with(".json"); }
 
 // A block at the top of a file.
 struct TopBlock {
