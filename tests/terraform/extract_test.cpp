@@ -137,6 +137,8 @@ constexpr JsonInlineCase kJsonInlined[] = {
      R"({"variable": {"v": {"default": 1}},
          "locals": {"x": "${var.v}", "y": "${[for var in [2] : local.x]}"}})",
      "the value of local.x uses var, which means something else here"},
+    {"NotInItself", R"({"locals": {"x": ["${local.x}"]}})",
+     "the value refers to itself here"},
     {"NotAsAReference",
      R"({"locals": {"x": 1}, "output": {"o": {"value": 1, "depends_on": ["local.x"]}}})",
      "only a reference is allowed here, not the value of local.x"},
@@ -147,6 +149,11 @@ constexpr JsonInlineCase kJsonInlined[] = {
 
 INSTANTIATE_TEST_SUITE_P(Table, InlinedInJson, testing::ValuesIn(kJsonInlined),
                          [](const auto& each) { return each.param.name; });
+
+TEST(InlinedLocals, DoNotReferToThemselves) {
+  EXPECT_EQ(inlined({{"main.tf", "locals {\n  x = [local.x]\n}\n"}}),
+            "the value refers to itself here");
+}
 
 TEST(InlinedLocals, AreReplacedInTests) {
   EXPECT_EQ(
@@ -250,6 +257,8 @@ const ExtractCase kJsonExtracted[] = {
     {"NotAnotherValueEachTime", SymbolKind::Local,
      R"({"output": {"o": {"value": @"${uuid()}"}}})",
      "the value is another one each time that it is evaluated"},
+    {"NoBlocks", SymbolKind::Local, R"({"locals": {@"a": 1}})",
+     "this is a block and not a value"},
     {"NotWhereNoValueIs", SymbolKind::Local,
      R"(@{"output": {"o": {"value": 1}}})",
      "in JSON syntax whole values are extracted, and none is here"},

@@ -238,6 +238,10 @@ class Extractor {
           "there is no object to which " + request_.name + " could be added",
           place};
     }
+    if (place.span.begin < added->span.begin &&
+        added->span.begin < place.span.end) {
+      return RefactorError{"this is a block and not a value", place};
+    }
     edits_.replace({file, added->span}, added->text);
     edits_.replace(place, std::string("\"${") + (is_local ? "local." : "var.") +
                               request_.name + "}\"");

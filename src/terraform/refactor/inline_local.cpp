@@ -68,6 +68,11 @@ class Inliner {
     }
     if (auto error = read_declaration(uses.size())) return *std::move(error);
     for (const Occurrence& use : uses) {
+      if (use.place.file == declaration_->file &&
+          value_.begin <= use.place.span.begin &&
+          use.place.span.end <= value_.end) {
+        return RefactorError{"the value refers to itself here", use.place};
+      }
       wanted_[use.place.file.name()].push_back(use.place);
     }
     for (const auto& [path, places] : wanted_) {
@@ -84,6 +89,7 @@ class Inliner {
     const auto value = json_local_at(file, declaration_->span.begin);
     if (!value) return;
     json_text_ = file.text(value->span);
+    value_ = value->span;
     const auto native = native_of_json(json_text_);
     if (!native) return;
     document_ = Document(
@@ -109,6 +115,7 @@ class Inliner {
           declaration_};
     }
     const ast::Expression& value = *local_.attribute->expression;
+    if (!in_json) value_ = value.span;
     text_ = document_.text(value.span);
     roots_ = variable_roots(document_.tree(), value);
     if (auto error = refuse_size(names_.data(), text_, uses)) return error;
@@ -165,6 +172,9 @@ class Inliner {
     for (const SourceSpan& place : places) {
       const std::string_view text = place.file.text();
       constexpr std::string_view kLocal = "local.";
+      if (place.span.begin < kLocal.size()) {
+        return RefactorError{"this use is written in another way", place};
+      }
       const std::size_t begin = place.span.begin - kLocal.size();
       const std::size_t end = place.span.end;
       if (text.substr(begin, kLocal.size()) != kLocal) {
@@ -264,6 +274,8 @@ class Inliner {
   DeclaredLocal local_;
   // The value as it is declared in JSON syntax; empty in native syntax.
   std::string json_text_;
+  // Where the value is in the file of the declaration.
+  ByteSpan value_;
   std::string text_;
   std::vector<std::string> roots_;
   std::map<std::string, std::vector<SourceSpan>> wanted_;

@@ -100,6 +100,11 @@ std::optional<Expression> json_value_at(const SourceFile& file,
       return contains(each.source().span, byte);
     });
     if (around == level.end()) return found;
+    // A string that reads as a list has parts that are no values of JSON.
+    if (found && (around->source().file != found->source().file ||
+                  around->source().span == found->source().span)) {
+      return found;
+    }
     found = *around;
     level = parts_of(*found);
   }
