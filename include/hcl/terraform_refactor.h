@@ -213,8 +213,8 @@ Expected<Refactoring, RefactorError> inline_local(const Names& names,
 /// Errors: as for `rename()`; a module that is called several times, is
 /// repeated or gets `providers`; a resource with a provider of its own, or one
 /// that is in the module already; references that cannot lead out of or into a
-/// module, such as those of `replace_triggered_by`; declarations and references
-/// in JSON syntax.
+/// module, such as those of `replace_triggered_by`; a declaration or a call in
+/// JSON syntax, and references there that are not parts of expressions.
 ///
 /// Cost: linear in the files with references.
 Expected<Refactoring, RefactorError> move_resource(const Names& names,
