@@ -334,6 +334,9 @@ def check_directories(test):
     code, out, err = test.run(['why', '.', 'local.uper'])
     test.expect('near addresses', (2, '', 'hcl terraform why: nothing found at local.uper. Did you mean "local.upper"?'),
                 (code, out, err.splitlines()[-1]))
+    for option in ('--schemas', '--values'):
+        test.expect('a missing file', (2, '', 'hcl terraform: gone.json: The file could not be opened: No such file or '
+                                       'directory.\n'), test.run(['eval', 'empty', option, 'gone.json']))
     test.expect('a depth without a focus', 2, test.run(['graph', '.', '--depth', '1'])[0])
     test.expect('a wrong depth', 2, test.run(['graph', '.', '--focus', 'local.upper', '--depth', '-1'])[0])
     test.write({'somewhere/main.tf': ''})
