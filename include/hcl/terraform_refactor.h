@@ -174,9 +174,9 @@ Expected<Refactoring, RefactorError> rename(const Names& names,
 /// The edits that replace every use of a local value with its expression and
 /// remove its declaration.
 ///
-/// Errors: as for `rename()`; a value or use in JSON syntax, several values, a
-/// use where the expression would mean something else or is not allowed, a
-/// value that is another one each time.
+/// Errors: as for `rename()`; several values, a use where the expression would
+/// mean something else or is not allowed, a value that is another one each
+/// time. In JSON syntax, a use is a part of a string.
 ///
 /// Cost: linear in the files with uses.
 Expected<Refactoring, RefactorError> inline_local(const Names& names,
@@ -190,8 +190,8 @@ Expected<Refactoring, RefactorError> inline_local(const Names& names,
 /// Errors: as for `rename()`; a module that is called several times, is
 /// repeated or gets `providers`; a resource with a provider of its own, or one
 /// that is in the module already; references that cannot lead out of or into a
-/// module, such as those of `replace_triggered_by`; declarations and references
-/// in JSON syntax.
+/// module, such as those of `replace_triggered_by`; a declaration or a call in
+/// JSON syntax, and references there that are not parts of expressions.
 ///
 /// Cost: linear in the files with references.
 Expected<Refactoring, RefactorError> move_resource(const Names& names,
@@ -216,7 +216,8 @@ struct ExtractRequest {
 };
 
 /// The edits that make an expression a local value, or a constant one the
-/// default of a variable with its type, and refer to that instead.
+/// default of a variable with its type, and refer to that instead. In JSON
+/// syntax, the smallest value around the byte.
 ///
 /// Errors: those of files and names as for `rename()`; an expression that uses
 /// names which only exist there (`each`, `count`, `self`, those of `for` and

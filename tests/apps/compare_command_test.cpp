@@ -144,6 +144,8 @@ TEST_F(WithGit, ComparesRevisions) {
   folder.write("a.tf", "b {\n  y = 1\n  x = 3\n}\n");
   EXPECT_EQ(hcl("diff --git HEAD").out,
             "~ b.x (HEAD:a.tf:3, a.tf:3)\n    - 2\n    + 3\n");
+  EXPECT_EQ(hcl("diff --git").out, hcl("diff --git HEAD").out);
+  EXPECT_EQ(hcl("diff --git one HEAD HEAD").exit_code, 2);
   EXPECT_EQ(hcl("diff --git nothing").exit_code, 2);
   EXPECT_EQ(hcl("diff --git -- --output=x").exit_code, 2);
 }

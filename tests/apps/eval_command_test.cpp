@@ -148,6 +148,54 @@ TEST(EvalCommand, DoesNotCrashWhenTheReaderGoes) {
   EXPECT_EQ(ran.err, "");
 }
 
+// A byte order mark, and a function of Terraform.
+constexpr const char* kTerraformFile =
+    "\xEF\xBB\xBFnet = cidrsubnet(\"10.0.0.0/8\", 8, 1)\n";
+
+TEST(FileNames, ChooseTheDialect) {
+  const TemporaryFolder folder;
+  folder.write("m/main.tf", kTerraformFile);
+  folder.write("x.hcl", "net = cidrsubnet(\"10.0.0.0/8\", 8, 1)\n");
+  const std::string hcl = "cd " + folder.path("") + " && " + kHcl;
+  for (const char* path : {"m/main.tf", "m"}) {
+    EXPECT_EQ(run_program(hcl + " eval --compact " + path).out,
+              "{\"net\":\"10.1.0.0/16\"}\n");
+    EXPECT_EQ(run_program(hcl + " eval " + path + " -r -e 'upper(net)'").out,
+              "10.1.0.0/16\n");
+    EXPECT_EQ(run_program(hcl + " console " + path, "net\n").out,
+              "\"10.1.0.0/16\"\n");
+    EXPECT_EQ(
+        run_program(hcl + " query 'attribute name:_ @n' --format=captures " +
+                    path)
+            .out,
+        "net\n");
+  }
+  EXPECT_EQ(run_program(hcl + " eval m/main.tf --dialect hcl").exit_code, 1);
+  EXPECT_NE(run_program(hcl + " eval x.hcl").err.find("--dialect=terraform"),
+            std::string::npos);
+}
+
+TEST(EvalCommand, TellsWhichOptionIsMissing) {
+  const Ran ran = run_program(kHcl + " eval -", "a = 1\nb = a + 1\n");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.err,
+            "<stdin>:2:5: error: Unknown variable [UnknownVariable]\n"
+            " 2 | b = a + 1\n"
+            "   |     ^\n"
+            "  There is no variable named \"a\". It is an attribute of the "
+            "file:\n"
+            "  --scope=attributes makes these variables.\n");
+}
+
+TEST(EvalCommand, CallsFunctionsForVariables) {
+  EXPECT_EQ(run_program(kHcl + " eval -r -e v --var 'v=upper(\"a\")'").out,
+            "A\n");
+  const Ran ran = run_program(kHcl + " eval -r -e v --var v=w");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.err.find("A string needs quotes"), std::string::npos)
+      << ran.err;
+}
+
 TEST(DumpCommands, ShowTokensAndTrees) {
   for (const std::string command : {"tokens", "tree", "ast"}) {
     for (const std::string format : {"text", "json"}) {

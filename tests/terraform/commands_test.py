@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+NOBODY = 65534
+
 FILES = {
     'main.tf': '''variable "name" {
   type        = string
@@ -324,12 +326,50 @@ def check_consequences(test):
 
 
 def check_directories(test):
-    """What is no directory of a module, and why."""
+    """What is no directory of a module, and why; an empty one."""
+    test.write({'empty/main.tf': ''})
+    test.expect('an empty module', (0, '## Inputs\n\nNo inputs.\n\n## Outputs\n\nNo outputs.\n', ''),
+                test.run(['variables', 'empty', '--markdown']))
+    test.expect('no modules', (0, '## Modules\n\nNo modules.\n', ''), test.run(['modules', 'empty', '--markdown']))
+    code, out, err = test.run(['why', '.', 'local.uper'])
+    test.expect('near addresses', (2, '', 'hcl terraform why: nothing found at local.uper. Did you mean "local.upper"?'),
+                (code, out, err.splitlines()[-1]))
+    for option in ('--schemas', '--values'):
+        test.expect('a missing file', (2, '', 'hcl terraform: gone.json: The file could not be opened: No such file or '
+                                       'directory.\n'), test.run(['eval', 'empty', option, 'gone.json']))
+    test.expect('a depth without a focus', 2, test.run(['graph', '.', '--depth', '1'])[0])
+    test.expect('a wrong depth', 2, test.run(['graph', '.', '--focus', 'local.upper', '--depth', '-1'])[0])
     test.write({'somewhere/main.tf': ''})
     test.expect('a file', (2, '', 'hcl terraform: somewhere/main.tf is a file; the directory of a module is needed, such '
                            'as somewhere/\n'), test.run(['check', 'somewhere/main.tf']))
     test.expect('nothing', (2, '', 'hcl terraform: cannot read directory nowhere: No such file or directory\n'),
                 test.run(['eval', 'nowhere']))
+
+
+def check_permissions(test):
+    """Directories and files that may not be read are not left out silently."""
+    test.write({'kept/a/main.tf': '', 'kept/b/main.tf': '', 'kept/c/main.tf': ''})
+    top = os.path.join(test.folder, 'kept')
+    for place, _, names in os.walk(top):
+        for path in [place] + [os.path.join(place, name) for name in names]:
+            os.chown(path, NOBODY, NOBODY) if os.geteuid() == 0 else None
+    for folder in (test.folder, os.path.dirname(test.folder)):
+        os.chmod(folder, 0o755)
+    os.chmod(os.path.join(top, 'b'), 0)
+    os.chmod(os.path.join(top, 'c/main.tf'), 0)
+    # Root may read everything.
+    user = {'user': NOBODY, 'group': NOBODY, 'extra_groups': []} if os.geteuid() == 0 else {}
+
+    def run(*words):
+        done = subprocess.run([test.hcl, *words], cwd=test.folder, capture_output=True, text=True, check=False, **user)
+        return done.returncode, done.stdout + done.stderr
+    code, out = run('terraform', 'check', '--recursive', 'kept')
+    test.expect('directories below', (2, True, True), (code, 'cannot read directory kept/b: Permission denied' in out,
+                                                       'kept/c/main.tf: error: ' in out))
+    for words in (('check', 'kept'), ('fmt', '--check', 'kept'), ('get', 'kept/', 'locals'), ('query', 'block', 'kept')):
+        code, out = run(*words)
+        test.expect(' '.join(words), (2, True), (code, 'kept/b' in out and 'Permission denied' in out))
+    os.chmod(os.path.join(top, 'b'), 0o755)
 
 
 def check_unknown(test):
@@ -539,6 +579,7 @@ def main():
         check_unknown(test)
         check_consequences(test)
         check_directories(test)
+        check_permissions(test)
         check_many(test)
         check_shown(test)
         check_versions(test)

@@ -24,7 +24,7 @@ ENDINGS = ('.tf', '.tofu', '.tfvars', '.tftest.hcl', '.tfmock.hcl')
 # JSON cannot express these, so the conversion is another module: a block that only a provider knows with a label too
 # many or too few, a block or a call of a function among values of variables, a file of them that ends too early, and
 # an argument with the name of dynamic blocks.
-MISTAKEN = {'m0708', 'm0823', 'm0826', 'm0933', 'm0934', 'm0935',
+MISTAKEN = {'m0708', 'm0823', 'm0826', 'm0933', 'm0934', 'm0935', 't1004',
             'hashicorp+terraform/internal/terraform/testdata/refresh-dynamic'}
 # What terraform says because nothing was installed.
 NOT_INSTALLED = {'Missing required provider', 'Module not installed', 'Unreadable module directory',

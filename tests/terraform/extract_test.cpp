@@ -100,7 +100,62 @@ const InlineCase kInlined[] = {
 INSTANTIATE_TEST_SUITE_P(Table, Inlined, testing::ValuesIn(kInlined),
                          [](const auto& each) { return each.param.name; });
 
-TEST(InlinedLocals, AreReplacedInTestsAndNotInJson) {
+struct JsonInlineCase {
+  const char* name;
+  // The file main.tf.json, and what it or main.tf becomes.
+  const char* json;
+  const char* after;
+  const char* native = "";
+};
+
+class InlinedInJson : public testing::TestWithParam<JsonInlineCase> {};
+
+TEST_P(InlinedInJson, IsTheSameValue) {
+  EXPECT_EQ(inlined({{"main.tf", GetParam().native},
+                     {"main.tf.json", GetParam().json}}),
+            GetParam().after);
+}
+
+constexpr JsonInlineCase kJsonInlined[] = {
+    {"WholeStrings", R"({"locals": {"x": [1, "a"], "y": "${local.x}"}})",
+     R"({"locals": {"y": [1, "a"]}})"},
+    {"TheLastMember", R"({"locals": {"y": "${local.x}", "x": 1}})",
+     R"({"locals": {"y": 1}})"},
+    {"TheOnlyMember",
+     R"({"locals": { "x": true }, "output": {"o": {"value": "${local.x}"}}})",
+     R"({"locals": {}, "output": {"o": {"value": true}}})"},
+    {"PartsOfStrings",
+     R"({"locals": {"x": "a\"b", "y": "-${local.x}-", "z": 1}})",
+     R"({"locals": {"y": "-${\"a\\\"b\"}-", "z": 1}})"},
+    {"InParentheses", R"({"locals": {"x": "${1 + 2}", "y": "${local.x * 2}"}})",
+     R"({"locals": {"y": "${(1 + 2) * 2}"}})"},
+    {"Steps", R"({"locals": {"x": {"a": 1}, "y": "${local.x.a}"}})",
+     R"({"locals": {"y": "${{\n  a = 1\n}.a}"}})"},
+    {"FromNativeSyntax", R"({"locals": {"y": "${local.x}"}})",
+     R"({"locals": {"y": "${1 + 2}"}})", "locals {\n  x = 1 + 2\n}\n"},
+    {"NotWhereANameIsHidden",
+     R"({"variable": {"v": {"default": 1}},
+         "locals": {"x": "${var.v}", "y": "${[for var in [2] : local.x]}"}})",
+     "the value of local.x uses var, which means something else here"},
+    {"NotInItself", R"({"locals": {"x": ["${local.x}"]}})",
+     "the value refers to itself here"},
+    {"NotAsAReference",
+     R"({"locals": {"x": 1}, "output": {"o": {"value": 1, "depends_on": ["local.x"]}}})",
+     "only a reference is allowed here, not the value of local.x"},
+    {"NotAnotherValueEachTime",
+     R"({"locals": {"x": "${uuid()}", "y": "${local.x}"}})",
+     "the value is another one each time that it is evaluated"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, InlinedInJson, testing::ValuesIn(kJsonInlined),
+                         [](const auto& each) { return each.param.name; });
+
+TEST(InlinedLocals, DoNotReferToThemselves) {
+  EXPECT_EQ(inlined({{"main.tf", "locals {\n  x = [local.x]\n}\n"}}),
+            "the value refers to itself here");
+}
+
+TEST(InlinedLocals, AreReplacedInTests) {
   EXPECT_EQ(
       inlined({{"main.tf", "locals {\n  x = 1\n}\n"},
                {"x.tftest.hcl",
@@ -108,9 +163,6 @@ TEST(InlinedLocals, AreReplacedInTestsAndNotInJson) {
                 "    error_message = \"No.\"\n  }\n}\n"}}),
       "run \"a\" {\n  assert {\n    condition     = 1 == 1\n"
       "    error_message = \"No.\"\n  }\n}\n");
-  EXPECT_EQ(inlined({{"main.tf", "locals {\n  x = 1\n}\n"},
-                     {"x.tf.json", R"({"locals": {"y": "${local.x}"}})"}}),
-            "local values are inlined in native syntax only");
   EXPECT_EQ(inlined({{"main.tf",
                       "locals {\n  x = sensitive(1)\n}\noutput "
                       "\"o\" {\n  value     = local.x\n"
@@ -163,6 +215,58 @@ TEST_P(Extracted, IsReferredTo) {
                                     .exact_type = GetParam().exact_type})),
             GetParam().expected);
 }
+
+// In main.tf.json, where `@` is in a value.
+class ExtractedFromJson : public testing::TestWithParam<ExtractCase> {};
+
+TEST_P(ExtractedFromJson, IsReferredTo) {
+  std::string text = GetParam().text;
+  const std::size_t at = text.find('@');
+  text.erase(at, 1);
+  const Configuration configuration =
+      load(settings_for({{"main.tf.json", text}}, Tool::Terraform));
+  const Names names(configuration);
+  EXPECT_EQ(text_of(configuration,
+                    extract(names, {.file = "main.tf.json",
+                                    .byte = static_cast<std::uint32_t>(at),
+                                    .kind = GetParam().kind,
+                                    .name = "new"})),
+            GetParam().expected);
+}
+
+const ExtractCase kJsonExtracted[] = {
+    {"IntoExistingLocals", SymbolKind::Local,
+     R"({"locals": {"a": 1}, "output": {"o": {"value": @"${local.a + 1}"}}})",
+     R"({"locals": {"new": "${local.a + 1}","a": 1}, "output": {"o": {"value": "${local.new}"}}})"},
+    {"IntoNewLocals", SymbolKind::Local,
+     R"({ "output": {"o": {"value": {"a": [@1, 2]}}}})",
+     R"({ "locals": {"new": 1}, "output": {"o": {"value": {"a": ["${local.new}", 2]}}}})"},
+    {"TheSmallestAroundAPlace", SymbolKind::Local,
+     R"({"output": {"o": {"value": ["a@b", 1]}}})",
+     R"({"locals": {"new": "ab"},"output": {"o": {"value": ["${local.new}", 1]}}})"},
+    {"IntoAVariable", SymbolKind::Variable,
+     R"({"output": {"o": {"value": @"a"}}})",
+     R"({"variable": {"new": {"type": "string", "default": "a"}},"output": {"o": {"value": "${var.new}"}}})"},
+    {"NoVariableWithReferences", SymbolKind::Variable,
+     R"({"locals": {"a": 1}, "output": {"o": {"value": @"${local.a}"}}})",
+     "the default of a variable is a constant, without references and calls "
+     "of functions; extract a local value instead"},
+    {"NotWhatExistsOnlyThere", SymbolKind::Local,
+     R"({"resource": {"terraform_data": {"a": {"count": 1, "input": @"${count.index}"}}}})",
+     "the expression uses count, which only exists here"},
+    {"NotAnotherValueEachTime", SymbolKind::Local,
+     R"({"output": {"o": {"value": @"${uuid()}"}}})",
+     "the value is another one each time that it is evaluated"},
+    {"NoBlocks", SymbolKind::Local, R"({"locals": {@"a": 1}})",
+     "this is a block and not a value"},
+    {"NotWhereNoValueIs", SymbolKind::Local,
+     R"(@{"output": {"o": {"value": 1}}})",
+     "in JSON syntax whole values are extracted, and none is here"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, ExtractedFromJson,
+                         testing::ValuesIn(kJsonExtracted),
+                         [](const auto& each) { return each.param.name; });
 
 constexpr SymbolKind kLocal = SymbolKind::Local;
 constexpr SymbolKind kVariable = SymbolKind::Variable;

@@ -159,6 +159,26 @@ TEST(MovedResources, KeepTheirAddressesInImportsAndTests) {
           "    error_message = \"No.\"\n  }\n}\n");
 }
 
+TEST(MovedResources, AreReadInJson) {
+  const std::string main =
+      std::string(kCall) + "resource \"terraform_data\" \"x\" {}\n";
+  const auto with_json = [&](const char* value) {
+    const std::string text =
+        moved({{"main.tf", main},
+               {"m/main.tf", ""},
+               {"o.tf.json", R"({"output": {"o": {"value": ")" +
+                                 std::string(value) + "\"}}}"}});
+    const std::size_t at = text.find("# o.tf.json\n");
+    return at == std::string::npos ? text : text.substr(at + 12);
+  };
+  EXPECT_EQ(with_json("${terraform_data.x.id}-${terraform_data.x.input}"),
+            R"({"output": {"o": {"value": "${module.m.terraform_data_x.id})"
+            R"(-${module.m.terraform_data_x.input}"}}})");
+  EXPECT_EQ(with_json("${resource.terraform_data.x.id}"),
+            "this reference in JSON syntax is not changed; hcl native converts "
+            "files");
+}
+
 TEST(MovedResources, KeepLineEnds) {
   const std::string text =
       moved({{"main.tf",

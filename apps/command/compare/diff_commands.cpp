@@ -24,6 +24,7 @@ namespace {
 constexpr const char* kDiffFooter = R"(Examples:
   hcl diff old.tf new.tf
   hcl diff environments/test environments/prod
+  hcl diff --git
   hcl diff --git HEAD~1
   hcl diff --equal-meaning --git main feature
   hcl diff --format=patch a.tf b.tf > change.json
@@ -32,8 +33,9 @@ constexpr const char* kDiffFooter = R"(Examples:
 Compares attributes, blocks and object elements, not lines: white space,
 comments and the order of attributes are ignored. Each line begins with a sign:
 + added, - removed, ~ changed, = renamed, > moved. Directories are compared file
-by file. With --git, A and B are revisions; without B the working tree. git can
-use the command for files with the attribute diff=hcl.
+by file. With --git, A and B are revisions; without B the working tree, without
+A the last commit. git can use the command for files with the attribute
+diff=hcl.
 
 Exit codes: 0 no differences, 1 differences or errors in the files, 2 wrong
 command line or a file that cannot be read; for git always 0.)";
@@ -145,9 +147,10 @@ int run_for_git(const DiffRequest& request) {
 }
 
 SourcePairs pairs_of(const DiffRequest& request) {
-  const std::vector<std::string>& words = request.words;
+  std::vector<std::string> words = request.words;
   if (request.is_git) {
-    if (words.empty() || words.size() > 2) missing_words("REVISION [REVISION]");
+    if (words.size() > 2) missing_words("only two revisions");
+    if (words.empty()) words.emplace_back("HEAD");
     return pairs_of_revisions(words, request.settings);
   }
   if (words.size() != 2) missing_words("A B");
@@ -216,7 +219,8 @@ void add_diff_command(const Command& app, int& exit_code) {
                   "--git, revisions")
       .type_name("");
   command.add_flag("--git", request->is_git,
-                   "Compare revisions of git; without B, the working tree");
+                   "Compare revisions of git; without B, the working tree, and "
+                   "without A, HEAD");
   command.add_flag("--attribute-order", request->options.attribute_order,
                    "Also show attributes whose order changed");
   command.add_flag("--equal-meaning", request->options.equal_meaning,

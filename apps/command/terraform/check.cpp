@@ -94,9 +94,13 @@ std::vector<std::string> folders_below(const TerraformRequest& request,
                found.empty_folders.end());
   std::set<std::string> folders;
   for (const std::string& file : found.files) {
-    const std::string parent =
-        std::filesystem::path(file).parent_path().string();
-    folders.insert(parent.empty() ? "." : parent);
+    std::error_code error;
+    // One that cannot be read is among the files.
+    const std::string folder =
+        std::filesystem::is_directory(file, error)
+            ? file
+            : std::filesystem::path(file).parent_path().string();
+    folders.insert(folder.empty() ? "." : folder);
   }
   return {folders.begin(), folders.end()};
 }

@@ -48,6 +48,10 @@ std::string text_of(const Table& table, const TerraformRequest& request) {
 }
 
 std::string markdown_of(const Table& table) {
+  if (table.rows.empty()) {
+    return std::string("## ") + table.title + "\n\nNo " + table.json_name +
+           ".\n";
+  }
   std::string head = std::string("| ") + table.first_column + " |";
   std::string line = "|---|";
   for (const auto& column : table.columns) {

@@ -80,6 +80,7 @@ std::string interface_markdown(const terraform::ModuleDescription& module) {
   std::string text =
       "## Inputs\n\n| Name | Description | Type | Default | Required |\n"
       "|------|-------------|------|---------|:--------:|\n";
+  if (module.variables.empty()) text = "## Inputs\n\nNo inputs.\n";
   for (const VariableDescription& variable : module.variables) {
     text += markdown_row({markdown_plain(variable.name),
                           markdown_cell(variable.description),
@@ -125,6 +126,7 @@ std::string interface_text(const terraform::ModuleDescription& module) {
 }  // namespace
 
 std::string outputs_markdown(const terraform::ModuleDescription& module) {
+  if (module.outputs.empty()) return "## Outputs\n\nNo outputs.\n";
   std::string text =
       "## Outputs\n\n| Name | Description |\n|------|-------------|\n";
   for (const OutputDescription& output : module.outputs) {

@@ -310,6 +310,7 @@ void add_refactor_commands(const Command& terraform, Settings& settings,
     if (!only.empty() && each.name != only) continue;
     const auto request = std::make_shared<RefactorRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
+    command.group("Change");
     command.footer(each.footer);
     add_module_options(command, request->module, settings, false);
     command.add_option(each.words[0], request->first, each.meanings[0]);

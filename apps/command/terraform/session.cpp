@@ -44,7 +44,7 @@ bool read_schemas(const TerraformRequest& request,
                   terraform::Settings& result) {
   for (const std::string& path : request.schemas) {
     const Result<SourceFile> source = read_file(path);
-    if (!source.ok()) return fail(path + ": the file cannot be read");
+    if (!source.ok()) return fail(path + ": " + source.diagnostics[0].detail);
     const auto schemas = terraform::read_provider_schemas(source.value.text());
     if (!schemas.ok()) return fail(path + ": " + schemas.error());
     for (const auto& [address, schema] : *schemas) {
@@ -57,7 +57,9 @@ bool read_schemas(const TerraformRequest& request,
 bool read_values(const TerraformRequest& request, terraform::Settings& result) {
   if (request.values.empty()) return true;
   const Result<SourceFile> source = read_file(request.values);
-  if (!source.ok()) return fail(request.values + ": the file cannot be read");
+  if (!source.ok()) {
+    return fail(request.values + ": " + source.diagnostics[0].detail);
+  }
   const auto json = from_json(source.value.text());
   if (!json.ok()) return fail(request.values + ": " + json.error().message);
   const std::string problem = take_given_values(*json, result);

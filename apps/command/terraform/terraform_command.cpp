@@ -4,6 +4,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,8 +23,10 @@
 #include "command/terraform/values.h"
 #include "command/terraform/versions.h"
 #include "hcl/json_writer.h"
+#include "hcl/terraform_parts.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"
+#include "support/output/phrases.h"
 
 namespace hcl::apps {
 namespace {
@@ -190,8 +193,13 @@ int run_why(const TerraformRequest& request,
   Walk& walk = lasting_walk(configuration, Phase::Plan);
   std::string text;
   if (!why_report(walk, configuration, request, text)) {
-    write_and_flush(stderr, "hcl terraform why: nothing found at " +
-                                request.address + "\n");
+    std::vector<std::string> addresses;
+    for (const terraform::Part& part : parts(configuration)) {
+      addresses.push_back(part.address);
+    }
+    write_and_flush(
+        stderr, "hcl terraform why: nothing found at " + request.address + "." +
+                    did_you_mean(request.address, addresses) + "\n");
     return kUsage;
   }
   report(walk.diagnostics(), request);
@@ -226,8 +234,15 @@ int run_unused(const TerraformRequest& request,
   return any && request.exit_code ? std::max(code, int{kDiagnostics}) : code;
 }
 
+// The headings of the help.
+constexpr const char* kEvaluateGroup = "Evaluate";
+constexpr const char* kCheckGroup = "Check";
+constexpr const char* kDocumentGroup = "Document";
+constexpr const char* kExplainGroup = "Explain";
+
 struct TerraformCommand {
   const char* name;
+  const char* group;
   const char* help;
   Action action;
 };
@@ -258,13 +273,17 @@ void add_graph_options(const Command& command, TerraformRequest& request) {
                   "Form of the graph; Graphviz makes svg [dot]")
       .one_of({"dot", "mermaid", "json", "svg"})
       .type_name("dot|mermaid|json|svg");
-  command
-      .add_option("--focus", request.address,
-                  "Print only what this depends on and what depends on it")
-      .type_name("ADDRESS");
+  const CommandOption focus =
+      command
+          .add_option("--focus", request.address,
+                      "Print only what this depends on and what depends on it")
+          .type_name("ADDRESS");
   command
       .add_option("--depth", request.depth,
-                  "Print only what is at most this many references away")
+                  "Print only what is at most this many references away from "
+                  "--focus")
+      .needs(focus)
+      .between(0, std::numeric_limits<int>::max())
       .type_name("N");
 }
 
@@ -322,29 +341,36 @@ void add_own_options(const Command& command, const std::string& name,
 void add_terraform_command(const Command& app, Settings& settings,
                            int& exit_code, std::string_view only) {
   static const std::vector<TerraformCommand> kDefinitions = {
-      {"eval", "Evaluate expressions in a module, or print its values",
-       run_eval},
-      {"console", "Evaluate expressions in a module interactively",
-       run_module_console},
-      {"check", "Check modules for errors, without providers", nullptr},
-      {"outputs", "Print the planned outputs of a module", run_outputs},
-      {"variables", "Print the variables and outputs of a module",
-       print_report(variables_report)},
-      {"providers", "Print the providers of a module",
-       print_report(providers_report)},
-      {"modules", "Print the modules that a module calls",
-       print_report(modules_report)},
-      {"resources", "Print the resources and data sources of a module",
-       print_report(resources_report)},
-      {"tfvars", "Print a file with values for the variables of a module",
-       print_report(tfvars_report)},
-      {"graph", "Print the reference graph of a module", print_graph},
-      {"unused", "Print unused variables, local values and data sources",
-       run_unused},
-      {"why", "Print where a value comes from", run_why},
-      {"unknown", "Print values that stay unknown, and why", run_unknown},
-      {"versions", "Print the versions of the tools that a module works with",
+      {"eval", kEvaluateGroup,
+       "Evaluate expressions in a module, or print its values", run_eval},
+      {"console", kEvaluateGroup,
+       "Evaluate expressions in a module interactively", run_module_console},
+      {"check", kCheckGroup, "Check modules for errors, without providers",
        nullptr},
+      {"outputs", kEvaluateGroup, "Print the planned outputs of a module",
+       run_outputs},
+      {"variables", kDocumentGroup,
+       "Print the variables and outputs of a module",
+       print_report(variables_report)},
+      {"providers", kDocumentGroup, "Print the providers of a module",
+       print_report(providers_report)},
+      {"modules", kDocumentGroup, "Print the modules that a module calls",
+       print_report(modules_report)},
+      {"resources", kDocumentGroup,
+       "Print the resources and data sources of a module",
+       print_report(resources_report)},
+      {"tfvars", kDocumentGroup,
+       "Print a file with values for the variables of a module",
+       print_report(tfvars_report)},
+      {"graph", kDocumentGroup, "Print the reference graph of a module",
+       print_graph},
+      {"unused", kCheckGroup,
+       "Print unused variables, local values and data sources", run_unused},
+      {"why", kExplainGroup, "Print where a value comes from", run_why},
+      {"unknown", kExplainGroup, "Print values that stay unknown, and why",
+       run_unknown},
+      {"versions", kCheckGroup,
+       "Print the versions of the tools that a module works with", nullptr},
   };
   const Command terraform = app.add_subcommand(
       "terraform", "Evaluate Terraform and OpenTofu modules");
@@ -358,6 +384,7 @@ void add_terraform_command(const Command& app, Settings& settings,
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
     const Command command = terraform.add_subcommand(each.name, each.help);
+    command.group(each.group);
     command.footer(terraform_footer(each.name));
     const bool is_check = std::string_view(each.name) == "check";
     add_module_options(command, *request, settings, is_check);

@@ -141,9 +141,12 @@ class Walk {
 
   void enter(const Folder& folder) {
     std::error_code error;
-    fs::directory_iterator next(
-        folder.shown, fs::directory_options::skip_permission_denied, error);
+    fs::directory_iterator next(folder.shown, error);
     const fs::directory_iterator end;
+    // What has gone since its name was read is no longer there to be searched.
+    if (error && error != std::errc::no_such_file_or_directory) {
+      files_.push_back(folder.shown.lexically_normal().string());
+    }
     while (!error && next != end) {
       see(*next, folder);
       next.increment(error);

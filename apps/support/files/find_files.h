@@ -33,8 +33,8 @@ struct FoundFiles {
 // The files named, and those in and below the directories named, sorted within
 // each directory named, without duplicates. A file named is selected whatever
 // its name. Paths that do not exist, including the targets of dangling links,
-// are returned all the same, so that reading them fails. Links to directories
-// are not followed.
+// and directories that cannot be read are returned all the same, so that
+// reading them fails. Links to directories are not followed.
 FoundFiles find_files(const std::vector<std::string>& paths,
                       const FileSearch& search);
 

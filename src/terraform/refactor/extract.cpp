@@ -7,9 +7,11 @@
 
 #include "hcl/edit.h"
 #include "hcl/native_body.h"
+#include "hcl/parser.h"
 #include "terraform/refactor/expression_context.h"
 #include "terraform/refactor/expression_rules.h"
 #include "terraform/refactor/file_edits.h"
+#include "terraform/refactor/json_text.h"
 #include "terraform/refactor/refusals.h"
 #include "terraform/refactor/type_constraint.h"
 
@@ -33,16 +35,15 @@ class Extractor {
                            request_.file};
     }
     const auto folder = names_.data().module_files.find(request_.file);
-    if (folder == names_.data().module_files.end() ||
-        request_.file.ends_with(".json")) {
+    if (folder == names_.data().module_files.end()) {
       return RefactorError{
-          "expressions are extracted from the files of modules in native "
-          "syntax only"};
+          "expressions are extracted only from the files of modules"};
     }
     Symbol added{request_.kind, folder->second, {}, {}};
     if (auto error = refuse_name(names_.data(), added, request_.name)) {
       return *std::move(error);
     }
+    if (is_json(request_.file)) return extract_from_json(file->second);
     document_ = Document(file->second, terraform_options());
     if (auto error = choose()) return *std::move(error);
     return request_.kind == SymbolKind::Local ? extract_local()
@@ -193,6 +194,76 @@ class Extractor {
                     std::string(has_end ? "\n" : "\n\n") + block + "\n");
     }
     return Refactoring{edits_.changes(), {}, false};
+  }
+
+  // Makes a whole value of JSON syntax a local value or a variable.
+  Expected<Refactoring, RefactorError> extract_from_json(
+      const SourceFile& file) {
+    const auto value = json_value_at(file, request_.byte);
+    if (!value ||
+        (request_.end &&
+         value->source().span != ByteSpan{request_.byte, *request_.end})) {
+      return RefactorError{
+          "in JSON syntax whole values are extracted, and none is here"};
+    }
+    const SourceSpan place = value->source();
+    for (const Traversal& each : value->variables()) {
+      if (!belongs_to_block(each.root)) continue;
+      return RefactorError{
+          "the expression uses " + each.root + ", which only exists here",
+          place};
+    }
+    const auto native = native_of_json(place.text());
+    const SourceFile source("", native.value_or(""));
+    const Result<ast::Tree> tree =
+        parse_expression(source, terraform_options());
+    if (!native || !tree.ok()) {
+      return RefactorError{"this is not read as an expression", place};
+    }
+    if (is_new_each_time(tree.value, tree.value.expression())) {
+      return RefactorError{
+          "the value is another one each time that it is evaluated", place};
+    }
+    const bool is_local = request_.kind == SymbolKind::Local;
+    std::string member(place.text());
+    if (!is_local) {
+      auto declared = json_variable(*value);
+      if (!declared.ok()) return declared.error();
+      member = *std::move(declared);
+    }
+    const auto added = with_member(file, is_local ? "locals" : "variable",
+                                   "\"" + request_.name + "\": " + member);
+    if (!added) {
+      return RefactorError{
+          "there is no object to which " + request_.name + " could be added",
+          place};
+    }
+    if (place.span.begin < added->span.begin &&
+        added->span.begin < place.span.end) {
+      return RefactorError{"this is a block and not a value", place};
+    }
+    edits_.replace({file, added->span}, added->text);
+    edits_.replace(place, std::string("\"${") + (is_local ? "local." : "var.") +
+                              request_.name + "}\"");
+    return Refactoring{edits_.changes(), {}, false};
+  }
+
+  // The body of a variable with this default.
+  Expected<std::string, RefactorError> json_variable(
+      const Expression& value) const {
+    const SourceSpan place = value.source();
+    const Result<Value> found = value.evaluate(MapContext());
+    if (!value.variables().empty() || !value.functions().empty() ||
+        !found.ok()) {
+      return RefactorError{
+          "the default of a variable is a constant, without references and "
+          "calls of functions; extract a local value instead",
+          place};
+    }
+    return "{\"type\": \"" +
+           escaped_in_json(
+               type_constraint_text(found.value, request_.exact_type)) +
+           "\", \"default\": " + std::string(place.text()) + "}";
   }
 
   const Names& names_;

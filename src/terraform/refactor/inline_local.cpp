@@ -12,6 +12,7 @@
 #include "terraform/refactor/expression_context.h"
 #include "terraform/refactor/expression_rules.h"
 #include "terraform/refactor/file_edits.h"
+#include "terraform/refactor/json_text.h"
 #include "terraform/refactor/refusals.h"
 
 namespace hcl::terraform {
@@ -56,10 +57,6 @@ class Inliner {
   Expected<Refactoring, RefactorError> run() {
     std::vector<Occurrence> uses;
     for (const Occurrence& each : names_.occurrences(symbol_)) {
-      if (each.place.file.name().ends_with(".json")) {
-        return RefactorError{"local values are inlined in native syntax only",
-                             each.place};
-      }
       if (each.role != OccurrenceRole::Declaration) {
         uses.push_back(each);
       } else if (declaration_) {
@@ -71,25 +68,54 @@ class Inliner {
     }
     if (auto error = read_declaration(uses.size())) return *std::move(error);
     for (const Occurrence& use : uses) {
+      if (use.place.file == declaration_->file &&
+          value_.begin <= use.place.span.begin &&
+          use.place.span.end <= value_.end) {
+        return RefactorError{"the value refers to itself here", use.place};
+      }
       wanted_[use.place.file.name()].push_back(use.place);
     }
     for (const auto& [path, places] : wanted_) {
-      if (auto error = replace_in(places)) return *std::move(error);
+      auto error = is_json(path) ? replace_in_json(places) : replace_in(places);
+      if (error) return *std::move(error);
     }
     return Refactoring{edits_.changes(), {{symbol_, {}, {}}}, false};
   }
 
  private:
+  // Reads a declaration in JSON syntax as one in native syntax.
+  void read_json_declaration() {
+    const SourceFile& file = declaration_->file;
+    const auto value = json_local_at(file, declaration_->span.begin);
+    if (!value) return;
+    json_text_ = file.text(value->span);
+    value_ = value->span;
+    const auto native = native_of_json(json_text_);
+    if (!native) return;
+    document_ = Document(
+        SourceFile("", "locals {\n" + symbol_.name + " = " + *native + "\n}\n"),
+        terraform_options());
+    local_ = declared_at(document_, 9);
+    const TextEdit removal =
+        without_member(file, declaration_->span, value->span);
+    edits_.replace({file, removal.span}, removal.text);
+  }
+
   std::optional<RefactorError> read_declaration(std::size_t uses) {
-    document_ = Document(declaration_->file, terraform_options());
-    local_ = declared_at(document_, declaration_->span.begin);
+    const bool in_json = is_json(declaration_->file.name());
+    if (in_json) {
+      read_json_declaration();
+    } else {
+      document_ = Document(declaration_->file, terraform_options());
+      local_ = declared_at(document_, declaration_->span.begin);
+    }
     if (local_.attribute == nullptr) {
-      return RefactorError{symbol_.address() +
-                               " is not declared in a file of "
-                               "native syntax",
-                           declaration_};
+      return RefactorError{
+          symbol_.address() + " is declared in a way that cannot be read here",
+          declaration_};
     }
     const ast::Expression& value = *local_.attribute->expression;
+    if (!in_json) value_ = value.span;
     text_ = document_.text(value.span);
     roots_ = variable_roots(document_.tree(), value);
     if (auto error = refuse_size(names_.data(), text_, uses)) return error;
@@ -97,8 +123,9 @@ class Inliner {
       return RefactorError{
           "the value is another one each time that it is evaluated, and " +
               symbol_.address() + " is used several times",
-          SourceSpan{declaration_->file, value.span}};
+          in_json ? *declaration_ : SourceSpan{declaration_->file, value.span}};
     }
+    if (in_json) return std::nullopt;
     const bool is_alone = local_.block->body.items.size() == 1;
     const ast::Item& removed =
         is_alone ? static_cast<const ast::Item&>(*local_.block)
@@ -136,6 +163,75 @@ class Inliner {
     return RefactorError{
         "a use of " + symbol_.address() + " cannot be replaced",
         places.front()};
+  }
+
+  // The same in JSON syntax, where a use is a part of a string.
+  std::optional<RefactorError> replace_in_json(
+      const std::vector<SourceSpan>& places) {
+    const ast::Expression& value = *local_.attribute->expression;
+    for (const SourceSpan& place : places) {
+      const std::string_view text = place.file.text();
+      constexpr std::string_view kLocal = "local.";
+      if (place.span.begin < kLocal.size()) {
+        return RefactorError{"this use is written in another way", place};
+      }
+      const std::size_t begin = place.span.begin - kLocal.size();
+      const std::size_t end = place.span.end;
+      if (text.substr(begin, kLocal.size()) != kLocal) {
+        return RefactorError{"this use is written in another way", place};
+      }
+      if (is_new_each_time(document_.tree(), value)) {
+        return RefactorError{
+            "the value is another one each time that it is evaluated", place};
+      }
+      if (auto error = refuse_in_string(place)) return error;
+      const bool is_alone = text.substr(0, begin).ends_with("${") &&
+                            text.substr(end).starts_with("}");
+      const bool is_whole = is_alone &&
+                            text.substr(0, begin).ends_with("\"${") &&
+                            text.substr(end).starts_with("}\"");
+      if (is_whole && !json_text_.empty()) {
+        edits_.replace({place.file, widened(begin, end, 3, 2)}, json_text_);
+        continue;
+      }
+      edits_.replace(
+          {place.file, widened(begin, end, 0, 0)},
+          escaped_in_json(is_alone || takes_steps(value) ? text_
+                                                         : "(" + text_ + ")"));
+    }
+    return std::nullopt;
+  }
+
+  static ByteSpan widened(std::size_t begin, std::size_t end,
+                          std::size_t before, std::size_t after) {
+    return {static_cast<std::uint32_t>(begin - before),
+            static_cast<std::uint32_t>(end + after)};
+  }
+
+  // Whether a use is a reference that is not evaluated, or a `for` in the
+  // string around it gives a name of the value another meaning.
+  std::optional<RefactorError> refuse_in_string(const SourceSpan& place) const {
+    const auto around = json_value_at(place.file, place.span.begin);
+    const SourceSpan source = around ? around->source() : place;
+    const std::string_view before =
+        source.text().substr(0, place.span.begin - source.span.begin);
+    if (before.find("${") == std::string_view::npos &&
+        before.find("%{") == std::string_view::npos) {
+      return RefactorError{
+          "only a reference is allowed here, not the value of " +
+              symbol_.address(),
+          place};
+    }
+    for (const std::string& root : roots_) {
+      for (const std::string& loop :
+           {"for " + root, ", " + root + " in", "," + root + " in"}) {
+        if (source.text().find(loop) == std::string_view::npos) continue;
+        return RefactorError{"the value of " + symbol_.address() + " uses " +
+                                 root + ", which means something else here",
+                             place};
+      }
+    }
+    return std::nullopt;
   }
 
   std::optional<RefactorError> replace_use(const Document& document,
@@ -176,6 +272,10 @@ class Inliner {
   std::optional<SourceSpan> declaration_;
   Document document_;
   DeclaredLocal local_;
+  // The value as it is declared in JSON syntax; empty in native syntax.
+  std::string json_text_;
+  // Where the value is in the file of the declaration.
+  ByteSpan value_;
   std::string text_;
   std::vector<std::string> roots_;
   std::map<std::string, std::vector<SourceSpan>> wanted_;

@@ -10,14 +10,13 @@
 #include "terraform/refactor/body_places.h"
 #include "terraform/refactor/expression_rules.h"
 #include "terraform/refactor/file_edits.h"
+#include "terraform/refactor/json_text.h"
 #include "terraform/refactor/new_arguments.h"
 #include "terraform/refactor/passed_values.h"
 #include "terraform/refactor/refusals.h"
 
 namespace hcl::terraform {
 namespace {
-
-bool is_json(const std::string& path) { return path.ends_with(".json"); }
 
 // A block at the top of a file.
 struct TopBlock {
@@ -104,7 +103,9 @@ class ResourceMove {
     auto found = block_around(*place);
     if (!found || found->block->labels.empty()) {
       return RefactorError{
-          symbol.address() + " is not declared by a block of native syntax",
+          symbol.address() +
+              " is not declared by a block of native syntax; hcl native "
+              "converts files",
           place};
     }
     return *std::move(found);
@@ -200,6 +201,7 @@ class ResourceMove {
   // Changes the references to the resource.
   std::optional<RefactorError> follow_uses() {
     std::map<std::string, std::vector<Occurrence>> by_file;
+    std::vector<SourceSpan> in_json;
     for (const Occurrence& each : names_.occurrences(resource_)) {
       const SourceSpan& place = each.place;
       const bool is_own = place.file.name() == from_.document.file().name() &&
@@ -207,16 +209,43 @@ class ResourceMove {
                           place.span.end <= from_.block->span.end;
       if (is_own) continue;
       if (is_json(place.file.name())) {
-        return RefactorError{"references are changed in native syntax only",
-                             place};
+        in_json.push_back(place);
+        continue;
       }
       by_file[place.file.name()].push_back(each);
     }
     output_ = resource_.type + "_" + resource_.name;
     while (is_taken(SymbolKind::Output, output_)) output_ += "_2";
+    for (const SourceSpan& place : in_json) {
+      if (auto error = follow_in_json(place)) return error;
+    }
     for (const auto& [path, uses] : by_file) {
       if (auto error = follow_in(uses)) return error;
     }
+    return std::nullopt;
+  }
+
+  // A reference in an expression of JSON syntax, by the place of the name.
+  std::optional<RefactorError> follow_in_json(const SourceSpan& place) {
+    const std::string_view text = place.file.text();
+    const std::string type = resource_.type + ".";
+    const std::string_view before = text.substr(0, place.span.begin);
+    const auto around = json_value_at(place.file, place.span.begin);
+    const bool is_evaluated =
+        around && before.ends_with(type) && !before.ends_with("." + type) &&
+        before.substr(around->source().span.begin).find("${") !=
+            std::string_view::npos;
+    if (!is_evaluated) {
+      return RefactorError{
+          "this reference in JSON syntax is not changed; hcl native converts "
+          "files",
+          place};
+    }
+    needs_output_ = true;
+    const auto begin =
+        static_cast<std::uint32_t>(place.span.begin - type.size());
+    edits_.replace({place.file, {begin, place.span.end}},
+                   "module." + call_ + "." + output_);
     return std::nullopt;
   }
 
