@@ -111,6 +111,9 @@ def check_reads_descriptions(folder):
     code, out, _ = folder.run("check", "-q", "a.host.hcl")
     expect(code, 1)
     expect_in("a.host.hcl:3:12: error: Unknown word", out)
+    # A volume of Nomad.
+    folder.write("volume.host.hcl", 'name = "a"\ncapability {\n  b = 1\n}\n')
+    expect(folder.run("check", "-q", "volume.host.hcl")[0], 0)
 
 
 def lint_is_check(folder):
