@@ -35,6 +35,10 @@ void evaluate_as(std::string_view host, const hcl::SourceFile& file,
   const hcl::host::Outcome outcome =
       hcl::host::evaluate(*program.description, inputs, options);
   hcl::fuzz::check_value(outcome.value);
+  inputs.files.clear();
+  hcl::fuzz::check_value(hcl::host::evaluate_expression(
+                             *program.description, inputs, file, {}, options)
+                             .value);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ host "bake" {
     attributes   = true # top-level attributes are names, too
     same         = replace
     strict       = false
+    type         = constraint
     missing      = empty
     default_sees = all
     reserved     = [BAKE_CMD_CONTEXT, BAKE_LOCAL_PLATFORM, target, group]
@@ -52,7 +53,7 @@ host "bake" {
 
   functions {
     base    = cty
-    without = [assertnotnull, strrev, regexreplace, tobool, tolist, tomap, tonumber, toset, tostring]
+    without = [abs, assertnotnull, strrev, regexreplace, tobool, tolist, tomap, tonumber, toset, tostring]
     add = [
       base64decode, base64encode, bcrypt, cidrhost, cidrnetmask, cidrsubnet, cidrsubnets,
       formattimestamp, homedir, indexof, md5, rsadecrypt, sanitize, semvercmp, sha1, sha256,
@@ -89,6 +90,8 @@ host "bake" {
     open        = ignore
     refer       = true
     forbidden   = [matrix, name]
+    nullable    = [targets]
+    filled      = [targets]
     about       = { targets = "Names of targets or groups." }
     arguments = {
       targets     = required(list(string))
@@ -106,6 +109,8 @@ host "bake" {
     open        = ignore
     refer       = true
 
+    not_nullable = [description, resources]
+    filled       = [annotations, contexts, entitlements, inherits, no-cache-filter, platforms, tags, ulimits]
     arguments = {
       description = optional(string, "")
       inherits    = list(string)

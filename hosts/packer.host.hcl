@@ -41,7 +41,7 @@ host "packer" {
   functions {
     base = names
     cty = [
-      abs, ceil, chomp, chunklist, coalescelist, compact, concat, contains, csvdecode, distinct, element,
+      abs, ceil, chomp, chunklist, coalescelist, compact, concat, contains, csvdecode, distinct,
       flatten, floor, format, formatdate, formatlist, indent, join, jsondecode, jsonencode, keys, log,
       lookup, lower, max, merge, min, parseint, pow, range, regex, regexall, replace, reverse,
       setintersection, setproduct, setunion, signum, slice, sort, split, strrev, substr, timeadd, title,
@@ -56,6 +56,7 @@ host "packer" {
       legacy_isotime, legacy_strftime, consul_key, vault, aws_secretsmanager, aws_secretsmanager_raw
     ]
     aliases = {
+      element       = packer_element
       regex_replace = "cty:regexreplace"
       uuidv4        = "terraform:uuid"
     }
@@ -132,7 +133,7 @@ host "packer" {
     bind        = { build = [name] }
     null        = error
     arguments   = { "name description" = string, sources = list(string) }
-    blocks      = { "provisioner error-cleanup-provisioner" = many(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
+    blocks      = { provisioner = many(provisioner), "error-cleanup-provisioner" = one(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
     about = {
       name        = "The name, which expressions see as build.name."
       sources     = "References such as source.amazon-ebs.web."

@@ -68,8 +68,12 @@ struct Argument {
   bool required = false;
   /// The value where the argument is absent.
   std::optional<Value> preset = std::nullopt;
-  /// Whether null counts as absent; otherwise it is an error.
+  /// Whether null counts as absent; otherwise it is an error. For an argument
+  /// that is required it is one anyhow, unless `takes_null`.
   bool null_is_absent = true;
+  bool takes_null = false;
+  /// Whether elements of a list or map may be null.
+  bool elements_take_null = true;
   /// Whether neither variables nor functions may be used.
   bool constant = false;
   /// The names that its expression may use; absent: those of the body.
@@ -236,8 +240,10 @@ struct Variables {
   bool attributes = false;
   bool replace_same = false;
   bool strict = true;
-  /// Whether a type may contain `any` and optional attributes.
+  /// Whether a type may not contain `any` and optional attributes.
   bool exact_types = false;
+  /// Whether optional attributes may have defaults.
+  bool type_defaults = true;
   /// Whether an empty default leaves the type open.
   bool empty_default_is_open = false;
   /// Whether a variable without a value is an error; otherwise it is null, or
@@ -438,7 +444,9 @@ struct HostCode {
   /// "BLOCK.ROOT" is what the names of that block see instead of the root.
   std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
-  /// What is wrong with files that the code reads by itself; asked first.
+  /// What is wrong before anything is decoded, such as a version of the program
+  /// that the files need, or files that the code reads by itself. Errors end an
+  /// evaluation, but not a check.
   std::function<Diagnostics(const Inputs& inputs)> problems = nullptr;
   /// Further files of the configuration, which its own files name.
   std::function<std::vector<SourceFile>(const Inputs& inputs)> files = nullptr;

@@ -36,6 +36,8 @@ TEST(CompletionTest, OfBashOffersCommandsOptionsAndTheirWords) {
   EXPECT_EQ(offered_by_bash("check --format te"), "text\n");
   EXPECT_EQ(offered_by_bash("eval --dialect = z"), "zcl\n");
   EXPECT_EQ(offered_by_bash("completion f"), "fish\n");
+  EXPECT_EQ(offered_by_bash("check --host no"), "nomad none\n");
+  EXPECT_EQ(offered_by_bash("host pa"), "packer\n");
   // Files are left to the shell.
   EXPECT_EQ(offered_by_bash("check x"), "\n");
 }

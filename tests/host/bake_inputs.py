@@ -13,6 +13,8 @@ TARGETS = ["base", "app", "db", "web"]
 KEYS = ["A", "B", "C"]
 TYPES = ["string", "number", "bool", "list(string)", "map(string)",
          "set(number)", "tuple([string,number])", "object({a=string})"]
+PRIMITIVES = TYPES[:3]
+COLLECTIONS = TYPES[3:]
 TEXTS = {"string": ["q", "7"], "number": ["5", "1e3", ".5", "x"],
          "bool": ["true", "T", "0", "yes"],
          "list(string)": ["a,b", "\"a,b\",c", ""],
@@ -29,7 +31,9 @@ class Maker:
     def __init__(self, seed):
         self.pick = random.Random(seed)
         self.functions = []
+        # The types of variables, and those that a text can set.
         self.declared = {}
+        self.settable = []
 
     def one(self, words):
         return self.pick.choice(words)
@@ -50,6 +54,9 @@ class Maker:
 
     def string_expression(self, names):
         name = self.one(names)
+        # What is no text is written as JSON, but for a mistake now and then.
+        if self.declared.get(name) in COLLECTIONS and self.chance(0.97):
+            return f"jsonencode({name})"
         form = self.pick.randrange(6)
         if form == 0:
             return f"upper({name})"
@@ -68,14 +75,16 @@ class Maker:
 
     def variable(self, name):
         body = {}
-        kind = self.one(TYPES)
+        kind = self.one(PRIMITIVES if self.chance(0.7) else COLLECTIONS)
         if self.chance(0.5):
             body["type"] = kind
-        if self.chance(0.8):
+        if self.chance(0.95):
             body["default"] = DEFAULTS[kind]
-            if self.chance(0.1):
+            if self.chance(0.03):
                 body["default"] = "null"
         self.declared[name] = kind
+        if "type" in body or kind in PRIMITIVES:
+            self.settable.append(name)
         return body
 
     def target(self, name, names):
@@ -135,12 +144,12 @@ class Maker:
             parts.append((None, "EXTRA", self.text(names)))
             names = names + ["EXTRA"]
         for name in TARGETS:
-            if self.chance(0.75):
+            if self.chance(0.95):
                 parts.append(("target", name, self.target(name, names)))
         if self.chance(0.2):
             parts.append(("target", "app", self.target("app", names)))
         if self.chance(0.7):
-            members = self.some(TARGETS + ["all"], 3)
+            members = self.some(TARGETS, 3)
             parts.append(("group", "all",
                           {"targets": ["\"" + m + "\"" for m in members]}))
         self.pick.shuffle(parts)
@@ -148,12 +157,13 @@ class Maker:
 
     def settings(self):
         env, given = {}, {}
-        for name, kind in self.declared.items():
+        for name in self.settable:
+            kind = self.declared[name]
             if self.chance(0.3):
-                env[name] = self.one(TEXTS[kind] + WORDS[:2])
+                env[name] = self.one(TEXTS[kind][:2])
             if self.chance(0.1):
-                given[name] = self.one(TEXTS[kind])
-            if self.chance(0.1):
+                given[name] = self.one(TEXTS[kind][:1])
+            if self.chance(0.05):
                 env[name + "_JSON"] = self.one(
                     ["[\"a\"]", "{\"a\":\"b\"}", "3", "\"s\"", "nope"])
         overrides = []
@@ -161,7 +171,10 @@ class Maker:
             overrides.append(self.one(TARGETS + ["*"]) + "." + self.one(
                 ["tags=t1", "args.A=set", "platform=linux/arm64",
                  "dockerfile=D", "tags+=more", "no-cache=true", "labels.L=1",
-                 "target=stage", "context=c", "nope=1"]))
+                 "target=stage", "context=c", "resources.memory=1g",
+                 "output=type=docker", "annotations=k=v"]))
+        if self.chance(0.05):
+            overrides.append(self.one(["app.nope=1", "none.tags=x", "app=1"]))
         targets = self.some(TARGETS + ["all", "a*"], 2) or ["*"]
         return {"env": env, "vars": given, "set": overrides,
                 "targets": targets}

@@ -1,6 +1,6 @@
 """The cases of the hosts, each with the answer of the program itself.
 
-cases_test.py PROGRAM SHARED [HOST=LEAST]... | [HOST [NAME]]
+cases_test.py PROGRAM SHARED|FILE.jsonl [HOST=LEAST]... | [HOST [NAME]]
 
 Every value and every problem with its place must be the one that the case
 expects; what `follow` lists may be reported in addition. Of each host at least
@@ -18,7 +18,8 @@ PROGRAM = os.path.abspath(sys.argv[1])
 SHARED = sys.argv[2]
 LEAST = dict(word.split("=") for word in sys.argv[3:] if "=" in word)
 ONLY = [word for word in sys.argv[3:] if "=" not in word]
-CASES = os.path.join(SHARED, "hosts", "cases.jsonl")
+CASES = (SHARED if SHARED.endswith(".jsonl") else
+         os.path.join(SHARED, "hosts", "cases.jsonl"))
 
 BAKE_FILES = ["docker-bake.json", "docker-bake.hcl",
               "docker-bake.override.json", "docker-bake.override.hcl"]

@@ -130,6 +130,9 @@ def differences(a, b, path=""):
 
 
 def compare(case, own, other):
+    # This needs an agent, which says nothing about the files.
+    if "ssh agent" in other.get("error", ""):
+        return []
     if ("error" in own) != ("error" in other):
         which = "ours" if "error" in own else "theirs"
         text = own.get("error") or other.get("error")

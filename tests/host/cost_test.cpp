@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <utility>
@@ -70,6 +72,57 @@ TEST(HostCost, OfMatricesIsLinear) {
     return "target \"app\" {\n  name = \"app-${v}\"\n  matrix = { v = range(" +
            std::to_string(size) + ") }\n}\n";
   });
+}
+
+TEST(HostCost, OfIncludesIsLinear) {
+  namespace fs = std::filesystem;
+  const fs::path folder =
+      fs::path(::testing::TempDir()) / "hcl_host_include_cost";
+  fs::create_directories(folder);
+  const auto language = read_description(
+      SourceFile("a.host.hcl",
+                 "host \"a\" {\n  include \"use\" {}\n  roots = [part]\n"
+                 "  block \"part\" {\n    labels = [\"name\"]\n  }\n}\n"));
+  ASSERT_TRUE(language.ok());
+  test::expect_linear(
+      "files that one includes",
+      [&](std::size_t size) -> std::function<void()> {
+        Inputs inputs;
+        inputs.directory = folder.string();
+        inputs.files = {SourceFile(
+            (folder / "main.hcl").string(), joined(size, [&](std::size_t i) {
+              const std::string name = name_of(i);
+              std::ofstream(folder / (name + ".hcl"))
+                  << "part \"" << name << "\" {}\n";
+              return "use {\n  path = \"" + name + ".hcl\"\n}\n";
+            }))};
+        return [inputs, &language] {
+          const Outcome outcome = evaluate(*language, inputs);
+          EXPECT_TRUE(outcome.ok());
+        };
+      },
+      250);
+  fs::remove_all(folder);
+}
+
+TEST(HostCost, OfExpressionsIsLinear) {
+  const Program bake = find_program("bake");
+  ASSERT_NE(bake.description, nullptr);
+  test::expect_linear(
+      "an expression among names",
+      [&](std::size_t size) -> std::function<void()> {
+        Inputs inputs;
+        inputs.code = bake.code;
+        inputs.files = {SourceFile(
+            "docker-bake.hcl",
+            joined(size, [](std::size_t i) { return name_of(i) + " = 1\n"; }))};
+        return [inputs, description = bake.description] {
+          const Outcome outcome = evaluate_expression(
+              *description, inputs, SourceFile("e", name_of(0)));
+          EXPECT_TRUE(outcome.ok());
+        };
+      },
+      200);
 }
 
 TEST(HostCost, OfDescriptionsIsLinear) {

@@ -223,6 +223,30 @@ def check_kiln(client, folder):
 
 
 @test
+def the_example_has_editor_support(start):
+    folder = os.path.abspath(os.path.join(os.path.dirname(__file__), "..",
+                                          "..", "examples", "build_tool"))
+    client = start(folder=folder, capabilities={**FULL, **PULLS})
+    uri = uri_in(folder, "mistakes.kiln.hcl")
+    found = pulled(client, uri)
+    expect(found, [("UnsupportedArgument", place(1, 2)),
+                   ("HostInvalidDuration", place(2, 12))])
+    shop = uri_in(folder, "shop.kiln.hcl")
+    expect(pulled(client, shop), [])
+    with open(os.path.join(folder, "shop.kiln.hcl"), encoding="utf-8") as file:
+        text = file.read()
+    found = labels(completed(client, shop,
+                             text.replace("param.release", "param.@")))
+    expect(found, ["release"])
+    found = labels(completed(client, shop, text + "@\n"))
+    expect({"param", "locals", "function", "task"} <= set(found), True)
+    line = text[:text.index("run ")].count("\n")
+    shown = client.about("hover", shop, position=place(line, 3))
+    expect("Commands for the shell." in shown["contents"]["value"], True)
+    expect(client.end(), 0)
+
+
+@test
 def files_beside_a_document_are_read_as_they_are_open(start):
     with tempfile.TemporaryDirectory() as folder:
         client = start(folder=folder, capabilities=PULLS)

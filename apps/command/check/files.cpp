@@ -126,7 +126,7 @@ Diagnostics check_source(const SourceFile& source, const CheckJob& job,
   const Options options = host_options(limits);
   const host::Program* language = job.language;
   if (language == nullptr && job.languages != nullptr) {
-    if (is_description(source.name())) {
+    if (is_description(source)) {
       found.append(host::read_description(source, options).diagnostics);
       return found;
     }

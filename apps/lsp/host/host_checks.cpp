@@ -12,7 +12,7 @@ namespace hcl::lsp {
 Diagnostics host_problems(const Session& session, const Document& document) {
   if (document.diagnostics().has_errors()) return {};
   const Options options = apps::host_options(Limits());
-  if (apps::is_description(document.name())) {
+  if (apps::is_description(document.file())) {
     return host::read_description(document.file(), options).diagnostics;
   }
   const host::Program* program = session.hosts.language(document);

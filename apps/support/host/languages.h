@@ -19,8 +19,10 @@ namespace hcl::apps {
 // implementation, which the programs use.
 Options host_options(const Limits& limits);
 
-// Whether a file of this name describes languages.
+// Whether a file of this name may describe languages, and whether one does:
+// other programs have files of such names as well.
 bool is_description(std::string_view name);
+bool is_description(const SourceFile& source);
 
 // The languages of files by their names: those that the user describes, before
 // those that the library knows. May be used by many threads once everything is

@@ -23,8 +23,11 @@ BodySchema with_attributes(std::initializer_list<const char*> names) {
 
 constexpr std::array<std::pair<std::string_view, bool>, 2> kSames = {
     {{"error", false}, {"replace", true}}};
-constexpr std::array<std::pair<std::string_view, bool>, 2> kTypes = {
-    {{"constraint", false}, {"exact", true}}};
+enum class TypesOfVariables : std::uint8_t { Exact, Constraint, Defaults };
+constexpr std::array<std::pair<std::string_view, TypesOfVariables>, 3> kTypes =
+    {{{"exact", TypesOfVariables::Exact},
+      {"constraint", TypesOfVariables::Constraint},
+      {"defaults", TypesOfVariables::Defaults}}};
 constexpr std::array<std::pair<std::string_view, bool>, 2> kMissing = {
     {{"error", true}, {"empty", false}}};
 constexpr std::array<std::pair<std::string_view, VariableSource::Kind>, 3>
@@ -147,7 +150,10 @@ void HostReader::read_variables(const Block& block) {
   reader.read("attributes", variables.attributes);
   reader.read("same", variables.replace_same, WordTable<bool>(kSames));
   reader.read("strict", variables.strict);
-  reader.read("type", variables.exact_types, WordTable<bool>(kTypes));
+  TypesOfVariables types = TypesOfVariables::Defaults;
+  reader.read("type", types, WordTable<TypesOfVariables>(kTypes));
+  variables.exact_types = types == TypesOfVariables::Exact;
+  variables.type_defaults = types == TypesOfVariables::Defaults;
   reader.read("open_empty", variables.empty_default_is_open);
   reader.read("missing", variables.missing_is_error, WordTable<bool>(kMissing));
   reader.read("default_functions", variables.default_functions);

@@ -12,13 +12,13 @@ namespace hcl::host {
 namespace {
 
 constexpr std::array kAttributes = {
-    "description", "labels",      "pattern",         "same",
-    "count",       "either",      "shape",           "open",
-    "roots",       "other_roots", "dynamic",         "constant",
-    "refer",       "forbidden",   "arguments",       "blocks",
-    "null",        "nullable",    "not_nullable",    "exclusive",
-    "about",       "bind",        "optional_labels", "early",
-    "early_roots", "refer_by"};
+    "description", "labels",      "pattern",      "same",
+    "count",       "either",      "shape",        "open",
+    "roots",       "other_roots", "dynamic",      "constant",
+    "refer",       "forbidden",   "arguments",    "blocks",
+    "null",        "nullable",    "not_nullable", "filled",
+    "exclusive",   "about",       "bind",         "optional_labels",
+    "early",       "early_roots", "refer_by"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -176,7 +176,11 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
       }
     }
   };
-  each_named("nullable", [](Argument& a) { a.null_is_absent = true; });
+  each_named("nullable", [](Argument& a) {
+    a.null_is_absent = true;
+    a.takes_null = true;
+  });
+  each_named("filled", [](Argument& a) { a.elements_take_null = false; });
   each_named("not_nullable", [](Argument& a) { a.null_is_absent = false; });
   each_named("constant", [](Argument& a) { a.constant = true; });
   std::vector<std::string> early_roots;

@@ -11,6 +11,7 @@
 #include "hcl/suggestions.h"
 #include "hcl/type_expression.h"
 #include "host/description/codes.h"
+#include "host/engine/members.h"
 
 namespace hcl::host {
 namespace {
@@ -199,11 +200,25 @@ Value argument_value(const Argument& argument, const Value& value,
                      const Options& options, Diagnostics& diags) {
   const bool is_null = value.is_known() && value.is_null();
   if (is_null && argument.type.kind != ArgumentType::Kind::Duration) {
-    if (argument.null_is_absent && !argument.required) return Value::null();
+    if (argument.null_is_absent &&
+        (argument.takes_null || !argument.required)) {
+      return Value::null();
+    }
     wrong_type(expr, "\"" + argument.name + "\" must not be null.", diags);
     return Value::dynamic();
   }
-  return typed_value(argument.type, value, expr, code, options, diags);
+  Value made = typed_value(argument.type, value, expr, code, options, diags);
+  if (argument.elements_take_null || !(is_list(made) || is_keyed(made))) {
+    return made;
+  }
+  const bool has_null =
+      std::ranges::any_of(made.elements(), [](const Value& element) {
+        return element.is_known() && element.is_null();
+      });
+  if (!has_null) return made;
+  wrong_type(expr, "An element of \"" + argument.name + "\" must not be null.",
+             diags);
+  return Value::dynamic();
 }
 
 }  // namespace hcl::host

@@ -39,6 +39,37 @@ BodySchema schema_of(const Body& body, const Shape& shape, const Place& place,
   return schema;
 }
 
+// The body without attributes that stand for blocks where there are such
+// blocks, too, which is reported at the block.
+Body without_doubles(const Body& body, const Shape& shape, const Place& place,
+                     Session& session) {
+  BodySchema attributes;
+  BodySchema blocks;
+  for (const NestedBlock& nested : shape.blocks) {
+    const Shape* inner = session.description.shape(nested.shape);
+    const bool may_be_both = nested.either && !place.is_json &&
+                             inner != nullptr && has_block(body, nested.type);
+    if (!may_be_both) continue;
+    attributes.attributes.push_back({.name = nested.type});
+    blocks.blocks.push_back(
+        {.type = nested.type, .label_names = inner->labels});
+  }
+  if (attributes.attributes.empty()) return body;
+  Diagnostics ignored;
+  PartialContent taken = body.partial_content(attributes, ignored);
+  for (const Attribute& attribute : taken.content.attributes) {
+    for (const Block& block :
+         body.partial_content(blocks, ignored).content.blocks) {
+      if (block.type != attribute.name) continue;
+      session.diags.error(
+          code::HostNotAllowed, {.subject = block.definition, .context = {}},
+          "\"" + attribute.name + "\" is an argument or a block, not both.");
+      break;
+    }
+  }
+  return taken.remain;
+}
+
 // Warnings instead of errors for what has no effect.
 void warn_ignored(const Body& body, const BodySchema& schema,
                   Session& session) {
@@ -63,8 +94,10 @@ void warn_ignored(const Body& body, const BodySchema& schema,
 BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
                      Session& session) {
   const BodySchema schema = schema_of(body, shape, place, session);
-  // An attribute that must be a block as well is reported at the block.
-  if (shape.open == Open::Strict) return body.content(schema, session.diags);
+  if (shape.open == Open::Strict) {
+    const Body rest = without_doubles(body, shape, place, session);
+    return rest.content(schema, session.diags);
+  }
   if (shape.open == Open::Ignore && session.inputs.warn_ignored) {
     warn_ignored(body, schema, session);
   }

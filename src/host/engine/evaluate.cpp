@@ -81,9 +81,6 @@ bool run(Session& session, Outcome& outcome, Decoded& decoded) {
       function_tables(session.description, session.inputs, session.options);
   read_files(session);
   if (session.diags.has_errors()) return false;
-  if (session.inputs.code.problems) {
-    session.diags.append(session.inputs.code.problems(session.inputs));
-  }
   declare_roots(session);
   set_attribute_roots(session);
   declare_names(session);

@@ -23,6 +23,10 @@ NameNode* Graph::root(std::string_view name, const Place& place) {
   if (place.roots == nullptr) return nullptr;
   const auto found = names_.find(name);
   if (found == names_.end()) return nullptr;
+  const std::optional<ItemId>& item = found->second.node.item;
+  if (place.sees_done_only && item && items_[*item].state == Item::State::New) {
+    return nullptr;
+  }
   const bool is_visible =
       std::ranges::find(*place.roots, found->second.group) !=
       place.roots->end();
@@ -86,11 +90,36 @@ void Graph::enter(ItemId id) {
   item.state = Item::State::Open;
   if (item.is_composite) return;
   item.needs = needs_of(item.expression, item.place);
+  if (item.is_function && report_unknown_names(item)) item.failed = true;
   if (item.place.depends != nullptr &&
       report_missing(item.expression, item.place)) {
     item.failed = true;
     item.in_cycle = item.cycle == CycleReport::EachUser;
   }
+}
+
+// The names in the result of a function must exist even if nobody calls it.
+bool Graph::report_unknown_names(const Item& item) {
+  const auto report = [&](const std::string& what, const std::string& name) {
+    diags_.error(code::HostInvalidFunction,
+                 {.subject = item.expression.source(), .context = {}},
+                 "There is no " + what + " \"" + name + "\" here.");
+    return true;
+  };
+  for (const Traversal& traversal : item.expression.variables()) {
+    const bool is_parameter = item.place.frame != nullptr &&
+                              item.place.frame->find(traversal.root) != nullptr;
+    if (!is_parameter && root(traversal.root, item.place) == nullptr) {
+      return report("variable", traversal.root);
+    }
+  }
+  for (const FunctionReference& called : item.expression.functions()) {
+    if (!functions_.built_in.contains(called.name) &&
+        !functions_.items.contains(called.name)) {
+      return report("function", std::string(called.name));
+    }
+  }
+  return false;
 }
 
 // Whether a reference cannot be evaluated at a place that reports the whole.
@@ -178,6 +207,11 @@ void Graph::finish(ItemId id) {
       report_cycle(item, items_[needed]);
     }
   }
+  // A function with a mistake was reported where it is defined.
+  const bool has_bad_function =
+      std::ranges::any_of(item.needs, [this](const ItemId needed) {
+        return items_[needed].is_function && items_[needed].failed;
+      });
   item.needs.clear();
   item.needs.shrink_to_fit();
   item.state = Item::State::Done;
@@ -187,8 +221,10 @@ void Graph::finish(ItemId id) {
     return;
   }
   const std::size_t before = diags_.error_count();
-  Value value = evaluate_now(item.expression, item.place, diags_);
-  item.failed = diags_.error_count() != before;
+  Value value = has_bad_function
+                    ? Value::dynamic()
+                    : evaluate_now(item.expression, item.place, diags_);
+  item.failed = has_bad_function || diags_.error_count() != before;
   if (item.failed) value = Value::dynamic();
   if (item.finish) {
     value = item.finish(value, item.failed, diags_);

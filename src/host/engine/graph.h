@@ -102,6 +102,7 @@ class Graph {
   void finish(ItemId id);
   void enter(ItemId id);
   bool is_unusable(const Traversal& traversal, const Place& place);
+  bool report_unknown_names(const Item& item);
   bool report_missing(const Expression& expr, const Place& place);
   void close_cycle(const std::vector<ItemId>& open, ItemId needed);
   void report_cycle(Item& user, const Item& needed);

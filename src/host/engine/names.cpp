@@ -1,4 +1,4 @@
-#include <map>
+#include <set>
 #include <utility>
 
 #include "hcl/parser.h"
@@ -22,6 +22,8 @@ class NameReader {
   void read_single(const Block& block, bool is_json);
   void declare(const std::string& name, const Expression& expr,
                const SourceSpan& place, bool is_json, bool is_sensitive);
+  // Whether there is no such name yet; another one is reported at the place.
+  bool is_new(const std::string& name, const SourceSpan& place);
   void error(CodeRow code, const SourceSpan& place, std::string detail) {
     session_.diags.error(code, {.subject = place, .context = {}},
                          std::move(detail));
@@ -29,21 +31,22 @@ class NameReader {
 
   Session& session_;
   const Names& rules_;
-  std::map<std::string, SourceSpan, std::less<>> declared_;
+  std::set<std::string, std::less<>> declared_;
   // What these names see instead of some roots; null for nothing.
   const Frame* frame_ = nullptr;
   bool has_block_ = false;
 };
 
+bool NameReader::is_new(const std::string& name, const SourceSpan& place) {
+  if (declared_.insert(name).second || rules_.replace_same) return true;
+  error(code::HostDuplicateName, place, "\"" + name + "\" is defined already.");
+  return false;
+}
+
 void NameReader::declare(const std::string& name, const Expression& expr,
                          const SourceSpan& place, bool is_json,
                          bool is_sensitive) {
-  const auto [found, is_new] = declared_.emplace(name, place);
-  if (!is_new && !rules_.replace_same) {
-    error(code::HostDuplicateName, expr.source(),
-          "\"" + name + "\" is defined already.");
-    return;
-  }
+  if (!is_new(name, place)) return;
   Item item;
   item.address = rules_.root + "." + name;
   item.expression = expr;
@@ -71,14 +74,14 @@ void NameReader::read_block(const Block& block, bool is_json) {
   }
   has_block_ = true;
   for (const Attribute& attribute : block.body.attributes(session_.diags)) {
-    declare(attribute.name, attribute.expression, attribute.name_source,
+    declare(attribute.name, attribute.expression, attribute.expression.source(),
             is_json, false);
   }
 }
 
 void NameReader::read_single(const Block& block, bool is_json) {
   BodySchema schema;
-  schema.attributes.push_back({.name = rules_.single_value, .required = true});
+  schema.attributes.push_back({.name = rules_.single_value});
   if (!rules_.single_sensitive.empty()) {
     schema.attributes.push_back({.name = rules_.single_sensitive});
   }
@@ -89,14 +92,20 @@ void NameReader::read_single(const Block& block, bool is_json) {
     return;
   }
   const Attribute* value = content.attribute(rules_.single_value);
-  if (value == nullptr) return;
+  if (value == nullptr) {
+    session_.diags.error(
+        hcl::Code::MissingRequiredArgument,
+        {.subject = block.definition, .context = {}},
+        "The argument \"" + rules_.single_value + "\" is required.");
+    return;
+  }
   bool is_sensitive = false;
   if (const Attribute* sensitive = content.attribute(rules_.single_sensitive)) {
     const Value flag =
         sensitive->expression.evaluate(literal_only_context(), session_.diags);
     is_sensitive = flag.if_bool().value_or(false);
   }
-  declare(block.labels[0], value->expression, block.label_sources[0], is_json,
+  declare(block.labels[0], value->expression, block.definition, is_json,
           is_sensitive);
 }
 

@@ -52,6 +52,8 @@ struct Place {
   // Whether other roots are text.
   bool keeps_text = false;
   bool has_dynamic = false;
+  // Whether names that were not needed so far do not exist.
+  bool sees_done_only = false;
   // Whether the source is in JSON syntax.
   bool is_json = false;
 };

@@ -156,8 +156,14 @@ const Function* PlaceContext::function(std::string_view name) const {
       return nullptr;
     case Callable::OfDefaults:
       return find(tables.of_defaults);
-    case Callable::InConditions:
-      return find(tables.in_conditions);
+    case Callable::InConditions: {
+      // Users' functions only if a variable called them.
+      const auto item = tables.items.find(name);
+      const bool is_done = item != tables.items.end() &&
+                           graph_.item(item->second).state == Item::State::Done;
+      const Function* found = find(tables.in_conditions);
+      return found == nullptr && is_done ? find(tables.user) : found;
+    }
     case Callable::All:
       break;
   }

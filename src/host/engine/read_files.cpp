@@ -62,22 +62,41 @@ void report_ignored(const Body& body, const BodySchema& schema,
   }
 }
 
-// Blocks that may be without their labels; takes them from the body.
+// Whether an object in JSON syntax is a block without its labels: it has what
+// the block requires, and that is no object.
+bool has_required(const Block& block, const Shape& shape) {
+  const auto required =
+      std::ranges::find_if(shape.arguments, &Argument::required);
+  if (required == shape.arguments.end()) return false;
+  Diagnostics ignored;
+  const BodySchema schema{.attributes = {{.name = required->name}}};
+  const PartialContent partial = block.body.partial_content(schema, ignored);
+  const Attribute* found = partial.content.attribute(required->name);
+  return found != nullptr && !found->expression.node().as_map();
+}
+
+// Blocks that may be without their labels; takes them from the body. In JSON
+// syntax all of a type are either.
 std::vector<Block> take_labelled_or_not(const Description& description,
-                                        Body& body) {
+                                        bool is_json, Body& body) {
   std::vector<Block> blocks;
   for (const NestedBlock& nested : description.top.blocks) {
     const Shape* shape = description.shape(nested.shape);
     if (shape == nullptr || !shape->labels_are_optional) continue;
     Diagnostics ignored;
+    bool has_bare = false;
     for (const auto& labels : {std::vector<std::string>(), shape->labels}) {
       const BodySchema schema{
           .blocks = {{.type = nested.type, .label_names = labels}}};
       PartialContent partial = body.partial_content(schema, ignored);
       for (Block& block : partial.content.blocks) {
-        if (block.labels.size() == labels.size()) {
-          blocks.push_back(std::move(block));
+        if (block.labels.size() != labels.size()) continue;
+        if (is_json &&
+            (labels.empty() ? !has_required(block, *shape) : has_bare)) {
+          continue;
         }
+        has_bare = has_bare || (is_json && labels.empty());
+        blocks.push_back(std::move(block));
       }
       if (!labels.empty()) body = std::move(partial.remain);
     }
@@ -106,7 +125,7 @@ void take_content(ConfigFile& file, const BodySchema& schema,
     }
   }
   const std::vector<Block> with_labels =
-      take_labelled_or_not(session.description, body);
+      take_labelled_or_not(session.description, file.is_json, body);
   const bool is_open = session.description.top.open != Open::Strict ||
                        session.description.variables.attributes;
   if (!is_open) {
@@ -158,12 +177,17 @@ void parse_files(const std::vector<SourceFile>& sources, bool is_named,
 void read_files(Session& session) {
   parse_files(session.inputs.files, false, session);
   if (session.diags.has_errors()) return;
+  if (session.inputs.code.problems) {
+    session.diags.append(session.inputs.code.problems(session.inputs));
+    if (session.diags.has_errors() && !session.inputs.checks_only) return;
+  }
+  const std::size_t before = session.diags.error_count();
   add_included_files(session);
-  if (session.diags.has_errors()) return;
+  if (session.diags.error_count() != before) return;
   if (session.inputs.code.files) {
     parse_files(session.inputs.code.files(session.inputs), true, session);
   }
-  if (session.diags.has_errors()) return;
+  if (session.diags.error_count() != before) return;
   for (ConfigFile& file : session.files) {
     const BodySchema schema = top_schema(session.description);
     take_content(file, schema, session);

@@ -34,6 +34,7 @@ class Validation {
     Place place;
     place.roots = &roots_;
     place.callable = Callable::InConditions;
+    place.sees_done_only = true;
     place.is_json = variable_.is_json;
     return place;
   }

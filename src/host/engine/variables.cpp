@@ -82,6 +82,13 @@ void VariableReader::read_type(const Attribute& attribute, Variable& variable) {
     variable.type = TypeWithDefaults{.type = type.value};
     return;
   }
+  if (!rules_.type_defaults) {
+    Result<Type> type = read_type_constraint(attribute.expression);
+    variable.is_faulty = !type.ok();
+    session_.diags.append(std::move(type.diagnostics));
+    variable.type = TypeWithDefaults{.type = type.value};
+    return;
+  }
   Result<TypeWithDefaults> type =
       read_type_with_defaults(attribute.expression, session_.options);
   variable.is_faulty = !type.ok();

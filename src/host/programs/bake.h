@@ -24,6 +24,8 @@ std::string bake_set_problem(const Inputs& inputs,
                              const std::vector<std::string>& targets);
 // A target as references and results show it; for printing with what templates
 // would read escaped.
+// Why a target cannot be built as it is; empty if it can.
+std::string bake_problem(const DecodedBlock& target, const Inputs& inputs);
 Value bake_target_value(const DecodedBlock& target);
 Value printed_target(const Value& target);
 // The targets asked for in the setting "targets", and their groups.

@@ -68,9 +68,17 @@ Entries cache_entry(const Value& value) {
   return entries;
 }
 
+// An output, which has a destination, perhaps an empty one.
+Entries with_destination(Expected<Fields, FormError> fields) {
+  if (!fields.ok()) return fields.error();
+  Fields all = *std::move(fields);
+  all.emplace("dest", "");
+  return with_type(std::move(all));
+}
+
 Entries output_entry(const Value& value) {
   const auto text = value.if_string();
-  if (!text) return with_type(fields_of(value));
+  if (!text) return with_destination(fields_of(value));
   if (text->empty()) return std::vector<Value>();
   const auto fields = csv_fields(*text);
   const bool is_path = fields && fields->size() == 1 && (*fields)[0] == *text &&
@@ -79,7 +87,7 @@ Entries output_entry(const Value& value) {
     const char* type = *text == "-" ? "tar" : "local";
     return std::vector{entry({{"type", type}, {"dest", std::string(*text)}})};
   }
-  return with_type(fields_of_text(*text));
+  return with_destination(fields_of_text(*text));
 }
 
 Value secret_value(const Fields& fields) {
@@ -190,6 +198,11 @@ Entries policy_entry(const Value& value) {
   for (const auto& field : *fields) {
     if (std::ranges::find(kKnown, field.first) == kKnown.end()) {
       return wrong("A policy has no field \"" + field.first + "\".");
+    }
+    const bool is_flag =
+        field.first != "filename" && field.first != "log-level";
+    if (is_flag && !bake_bool(field.second)) {
+      return wrong("\"" + field.first + "\" must be true or false.");
     }
   }
   return std::vector{entry(*fields)};

@@ -66,6 +66,36 @@ Expected<bool, FunctionError> compare_versions(const std::string& version,
   return *met;
 }
 
+// The platform of this system in Docker's words.
+std::string local_platform() {
+#if defined(__x86_64__) || defined(_M_X64)
+  constexpr const char* kArchitecture = "amd64";
+#elif defined(__aarch64__) || defined(_M_ARM64)
+  constexpr const char* kArchitecture = "arm64";
+#elif defined(__arm__)
+  constexpr const char* kArchitecture = "arm/v7";
+#elif defined(__s390x__)
+  constexpr const char* kArchitecture = "s390x";
+#elif defined(__powerpc64__)
+  constexpr const char* kArchitecture = "ppc64le";
+#elif defined(__riscv)
+  constexpr const char* kArchitecture = "riscv64";
+#else
+  constexpr const char* kArchitecture = "386";
+#endif
+#if defined(_WIN32)
+  return std::string("windows/") + kArchitecture;
+#elif defined(__APPLE__)
+  return std::string("darwin/") + kArchitecture;
+#else
+  return std::string("linux/") + kArchitecture;
+#endif
+}
+
+std::map<std::string, Value, std::less<>> bake_roots(const Inputs&) {
+  return {{"BAKE_LOCAL_PLATFORM", Value::string(local_platform())}};
+}
+
 }  // namespace
 
 HostCode bake_code(const Options& options) {
@@ -73,6 +103,7 @@ HostCode bake_code(const Options& options) {
   add_bake_forms(code);
   code.texts.emplace("bake_text", bake_text);
   code.adjustments.emplace("target", bake_set);
+  code.roots = bake_roots;
   code.results.emplace("bake_result", bake_result);
   Functions own;
   FunctionDefinition index_definition{

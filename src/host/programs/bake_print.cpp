@@ -41,16 +41,32 @@ Value policy_value(const Value& entry) {
   const Value level = text("log-level").empty()
                           ? Value::null()
                           : Value::string(text("log-level"));
-  return Value::object({{"Files", Value::tuple(std::move(files))},
-                        {"Reset", flag("reset")},
-                        {"Disabled", flag("disabled")},
-                        {"Strict", strict},
-                        {"LogLevel", level}});
+  return Value::object(
+      {{"Files",
+        files.empty() ? Value::null() : Value::tuple(std::move(files))},
+       {"Reset", flag("reset")},
+       {"Disabled", flag("disabled")},
+       {"Strict", strict},
+       {"LogLevel", level}});
+}
+
+// An attestation, which is disabled or not.
+Value attest_value(const Value& entry) {
+  Members members = members_of(entry);
+  const auto found = members.find("disabled");
+  if (found != members.end()) {
+    const auto text = found->second.if_string();
+    const bool is_disabled = text && bake_bool(*text).value_or(false);
+    members.erase(found);
+    if (is_disabled) members.emplace("disabled", Value::boolean(true));
+  }
+  return object_of(members);
 }
 
 // An entry without its empty fields.
 Value shown_entry(const std::string& argument, const Value& entry) {
   if (argument == "policy") return policy_value(entry);
+  if (argument == "attest") return attest_value(entry);
   if (entry.kind() != TypeKind::Map && entry.kind() != TypeKind::Object) {
     return entry;
   }
@@ -115,11 +131,13 @@ Value bake_target_value(const DecodedBlock& block) {
       members.emplace(argument.name, value);
       continue;
     }
+    if (argument.name == "resources") {
+      members.emplace(argument.name, shown_entry("", value));
+      continue;
+    }
     if (value.length() == 0) continue;
     if (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map) {
-      const Value shown = shown_entry("", value);
-      members.emplace(argument.name,
-                      argument.name == "resources" ? shown : value);
+      members.emplace(argument.name, value);
       continue;
     }
     std::vector<Value> entries;

@@ -54,6 +54,7 @@ class BakeResult {
  private:
   struct Group {
     NameList targets = {};
+    std::string description = {};
     // The list of the block, for places; null for a matrix.
     const DecodedArgument* argument = nullptr;
   };
@@ -88,6 +89,8 @@ void BakeResult::find_groups() {
     if (block.type == "group") {
       Group group;
       group.argument = block.argument("targets");
+      const Value description = block.value("description");
+      group.description = description.if_string().value_or("");
       if (group.argument != nullptr) {
         for (const std::string& name : texts_of(group.argument->value)) {
           group.targets.add(name);
@@ -101,6 +104,10 @@ void BakeResult::find_groups() {
         families[block.family].targets.add(block.labels[0]);
       }
     }
+  }
+  // A block without a matrix may have the label of one that has it.
+  for (auto& [name, group] : families) {
+    if (all_targets_.contains(name)) group.targets.add(name);
   }
   for (auto& [name, group] : families) {
     const bool is_itself =
@@ -213,6 +220,20 @@ SourceSpan entry_place(const DecodedArgument& argument,
   return argument.expression.source();
 }
 
+// What a context may do, the target that uses it may do as well.
+void take_entitlements(DecodedBlock& user, const DecodedBlock& linked) {
+  NameList all(texts_of(user.value("entitlements")));
+  for (const std::string& each : texts_of(linked.value("entitlements"))) {
+    all.add(each);
+  }
+  if (all.empty()) return;
+  std::erase_if(user.arguments, [](const DecodedArgument& argument) {
+    return argument.name == "entitlements";
+  });
+  user.arguments.push_back(
+      {.name = "entitlements", .value = tuple_of(all.names())});
+}
+
 // A target for several platforms needs its contexts for the same ones.
 void BakeResult::check_platforms(const DecodedBlock& target,
                                  const DecodedBlock& linked,
@@ -248,6 +269,11 @@ void BakeResult::follow_links(const std::string& first) {
         open.back().next >= contexts->value.length()) {
       on_way.erase(name);
       open.pop_back();
+      const auto user =
+          open.empty() ? resolved_.end() : resolved_.find(open.back().name);
+      if (user != resolved_.end() && target != resolved_.end()) {
+        take_entitlements(user->second, target->second);
+      }
       continue;
     }
     const std::size_t at = open.back().next++;
@@ -274,21 +300,12 @@ void BakeResult::follow_links(const std::string& first) {
            .value = Value::tuple({Value::map(
                Type::string(), {{"type", Value::string("cacheonly")}})})});
     }
-    NameList entitlements(texts_of(target->second.value("entitlements")));
-    for (const std::string& each :
-         texts_of(other->second.value("entitlements"))) {
-      entitlements.add(each);
-    }
-    if (!entitlements.empty()) {
-      std::erase_if(target->second.arguments,
-                    [](const DecodedArgument& argument) {
-                      return argument.name == "entitlements";
-                    });
-      target->second.arguments.push_back(
-          {.name = "entitlements", .value = tuple_of(entitlements.names())});
-    }
     check_platforms(target->second, other->second, place);
-    if (is_new && on_way.insert(linked).second) open.push_back({linked});
+    if (is_new && on_way.insert(linked).second) {
+      open.push_back({linked});
+    } else {
+      take_entitlements(target->second, other->second);
+    }
   }
 }
 
@@ -296,8 +313,11 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
   Members groups;
   for (const auto& [name, group] : groups_) {
     if (is_print && !reached_groups_.contains(name)) continue;
-    groups.emplace(
-        name, Value::object({{"targets", tuple_of(group.targets.names())}}));
+    Members members = {{"targets", tuple_of(group.targets.names())}};
+    if (!group.description.empty()) {
+      members.emplace("description", Value::string(group.description));
+    }
+    groups.emplace(name, object_of(members));
   }
   if (is_print) {
     std::vector<std::string> names = asked.names();
@@ -337,6 +357,11 @@ Value BakeResult::run() {
   Members targets;
   Members printed;
   for (const auto& [name, block] : resolved_) {
+    if (const std::string problem = bake_problem(block, inputs_);
+        !problem.empty()) {
+      diags_.error(code::HostInvalidSetting, {},
+                   "Target \"" + name + "\": " + problem);
+    }
     const Value value = bake_target_value(block);
     targets.emplace(name, value);
     printed.emplace(name, printed_target(value));

@@ -253,7 +253,9 @@ void set_load(std::vector<Value>& outputs, bool loads) {
   for (const Value& output : outputs) {
     const std::string type = type_of(output);
     if (type == "docker") {
-      if (output.find("dest") == nullptr) return;
+      const Value* place = output.find("dest");
+      const auto path = place == nullptr ? std::nullopt : place->if_string();
+      if (path.value_or("").empty()) return;
     } else if (type != "image" && type != "registry" && type != "oci") {
       return;
     }

@@ -1,6 +1,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 
 #include "hcl/convert.h"
 #include "host/programs/bake.h"
@@ -72,18 +73,19 @@ Expected<Value, FormError> primitive(std::string_view text, const Type& type) {
 
 Expected<Value, FormError> map_of(const std::vector<std::string>& fields,
                                   const Type& type) {
-  std::vector<std::pair<std::string, Value>> members;
+  std::map<std::string, Value> members;
   for (const std::string& field : fields) {
-    const std::size_t colon = field.find(':');
-    if (colon == std::string::npos) {
+    const auto parts = csv_fields(field, ':');
+    if (!parts || parts->size() != 2) {
       return wrong_text("each field must have the form key:value.");
     }
-    auto value = primitive(std::string_view(field).substr(colon + 1),
-                           type.element_type());
+    auto value = primitive((*parts)[1], type.element_type());
     if (!value.ok()) return value;
-    members.emplace_back(field.substr(0, colon), *std::move(value));
+    members.insert_or_assign((*parts)[0], *std::move(value));
   }
-  return Value::map(type.element_type(), std::move(members));
+  return Value::map(type.element_type(),
+                    std::vector<std::pair<std::string, Value>>(members.begin(),
+                                                               members.end()));
 }
 
 bool is_of_primitives(const Type& type) {

@@ -25,17 +25,20 @@ std::optional<std::string> quoted_field(std::string_view& text) {
 
 }  // namespace
 
-std::optional<std::vector<std::string>> csv_fields(std::string_view text) {
+std::optional<std::vector<std::string>> csv_fields(std::string_view text,
+                                                   char separator) {
   std::vector<std::string> fields;
   if (text.empty()) return std::nullopt;
   while (true) {
     if (text.starts_with('"')) {
       text.remove_prefix(1);
       std::optional<std::string> field = quoted_field(text);
-      if (!field || (!text.empty() && text[0] != ',')) return std::nullopt;
+      if (!field || (!text.empty() && text[0] != separator)) {
+        return std::nullopt;
+      }
       fields.push_back(*std::move(field));
     } else {
-      const std::size_t end = std::min(text.find(','), text.size());
+      const std::size_t end = std::min(text.find(separator), text.size());
       const std::string_view field = text.substr(0, end);
       if (field.find_first_of("\"\n") != std::string_view::npos) {
         return std::nullopt;

@@ -2,10 +2,10 @@
 
 #include <array>
 #include <chrono>
-#include <cstdio>
 #include <optional>
 #include <string>
 
+#include "functions/time/timestamp.h"
 #include "hcl/native_function.h"
 #include "hcl/standard_functions.h"
 #include "hcl/value.h"
@@ -27,16 +27,6 @@ constexpr std::array kWeekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
 // Years of four digits only.
 constexpr std::int64_t kFirst = -62135596800;
 constexpr std::int64_t kLast = 253402300799;
-
-std::string rfc3339(const std::chrono::year_month_day& date, int hour,
-                    int minute, int second) {
-  std::array<char, 40> text{};
-  std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ",
-                static_cast<int>(date.year()),
-                static_cast<unsigned>(date.month()),
-                static_cast<unsigned>(date.day()), hour, minute, second);
-  return text.data();
-}
 
 // The year and week of ISO 8601.
 std::pair<int, int> iso_week(sys_days day) {
@@ -77,56 +67,27 @@ Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix) {
       {"iso_year", Value::number(year)},
       {"iso_week", Value::number(week)}};
   if (has_rfc3339) {
-    members.emplace_back("rfc3339",
-                         Value::string(rfc3339(date, hour, minute, second)));
+    members.emplace_back(
+        "rfc3339",
+        Value::string(
+            functions::to_text(functions::Timestamp{unix_time}).view()));
   }
   if (has_unix) members.emplace_back("unix", Value::number(unix_time));
   return Value::object(std::move(members));
 }
 
-// The time of a text such as 2026-01-02T03:04:05Z.
-std::optional<std::int64_t> read_rfc3339(const std::string& text) {
-  int year = 0;
-  unsigned month = 0;
-  unsigned day = 0;
-  int hour = 0;
-  int minute = 0;
-  int second = 0;
-  char separator = 0;
-  int read = 0;
-  if (std::sscanf(text.c_str(), "%4d-%2u-%2u%c%2d:%2d:%2d%n", &year, &month,
-                  &day, &separator, &hour, &minute, &second, &read) != 7) {
-    return std::nullopt;
+// The time of a text such as 2026-01-02T03:04:05Z; a space or a small letter
+// may separate date and time.
+std::optional<std::int64_t> read_rfc3339(std::string text) {
+  constexpr std::size_t kSeparator = 10;
+  if (text.size() > kSeparator &&
+      (text[kSeparator] == ' ' || text[kSeparator] == 't')) {
+    text[kSeparator] = 'T';
   }
-  if (separator != 'T' && separator != 't' && separator != ' ') {
-    return std::nullopt;
-  }
-  auto rest = static_cast<std::size_t>(read);
-  if (rest < text.size() && text[rest] == '.') {
-    rest = text.find_first_not_of("0123456789", rest + 1);
-    if (rest == std::string::npos) return std::nullopt;
-  }
-  int offset = 0;
-  const std::string zone = text.substr(rest);
-  if (zone != "Z" && zone != "z") {
-    char sign = 0;
-    int hours = 0;
-    int minutes = 0;
-    if (std::sscanf(zone.c_str(), "%c%2d:%2d", &sign, &hours, &minutes) != 3 ||
-        (sign != '+' && sign != '-') || zone.size() != 6) {
-      return std::nullopt;
-    }
-    offset = (hours * 60 + minutes) * (sign == '-' ? -60 : 60);
-  }
-  const std::chrono::year_month_day date{std::chrono::year(year),
-                                         std::chrono::month(month),
-                                         std::chrono::day(day)};
-  if (!date.ok() || hour > 23 || minute > 59 || second > 59) {
-    return std::nullopt;
-  }
-  return std::chrono::duration_cast<seconds>(sys_days(date).time_since_epoch())
-             .count() +
-         hour * 3600 + minute * 60 + second - offset;
+  if (text.ends_with('z')) text.back() = 'Z';
+  const auto time = functions::parse_timestamp(text);
+  if (!time.ok()) return std::nullopt;
+  return time->seconds;
 }
 
 // The type of the results: the same for every time.

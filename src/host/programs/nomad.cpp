@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
@@ -185,9 +187,23 @@ void NomadJob::complete_scaling(DecodedBlock& task) {
   }
 }
 
+// The weight of an affinity is cut to a whole number of 8 bits.
+void cut_weight(DecodedBlock& block) {
+  for (DecodedArgument& argument : block.arguments) {
+    const auto number =
+        argument.name == "weight" ? argument.value.if_number() : std::nullopt;
+    if (block.type != "affinity" || !number) continue;
+    const double whole = std::trunc(number->to_double());
+    if (std::abs(whole) > 1e15) continue;
+    const auto cut = static_cast<std::int8_t>(static_cast<std::int64_t>(whole));
+    argument.value = Value::number(static_cast<std::int64_t>(cut));
+  }
+}
+
 void NomadJob::complete_parts(DecodedBlock& block) {
   if (block.type == "constraint" || block.type == "affinity") {
     complete_constraint(block);
+    cut_weight(block);
   } else if (block.type == "network") {
     split_ports(block);
   } else if (block.type == "template") {

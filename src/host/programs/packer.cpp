@@ -12,6 +12,7 @@
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/members.h"
+#include "host/programs/semver.h"
 #include "host/programs/texts.h"
 
 namespace hcl::host {
@@ -203,6 +204,15 @@ void PackerResult::read_requirement(const DecodedArgument& argument,
           "strings.");
     return;
   }
+  const bool is_version =
+      meets_constraint("1.0.0", *version, true).has_value() &&
+      version->find('-') == std::string::npos;
+  if (!is_version) {
+    error(code::HostWrongType, value,
+          "The version of a plugin is a constraint such as \">= 1.2\", without "
+          "prereleases.");
+    return;
+  }
   const auto parts = std::ranges::count(*source, '/');
   const std::size_t last = source->rfind('/');
   const bool is_fine =
@@ -214,12 +224,16 @@ void PackerResult::read_requirement(const DecodedArgument& argument,
           "prefix packer-plugin-.");
     return;
   }
-  if (!seen.insert(argument.name).second) {
+  std::string name = argument.name;
+  std::ranges::transform(name, name.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  if (!seen.insert(name).second) {
     error(code::HostDuplicateName, value,
           "The plugin \"" + argument.name + "\" is required already.");
     return;
   }
-  plugins.emplace(argument.name, argument.value);
+  plugins.emplace(name, argument.value);
 }
 
 Value PackerResult::required_plugins() {
@@ -380,6 +394,7 @@ HostCode packer_code(const Options& options) {
   add_packer_functions(code.functions, options);
   code.values.emplace("packer_data", data_value);
   code.roots = packer_roots;
+  code.problems = packer_version_problems;
   code.results.emplace("packer_result", packer_result);
   return code;
 }

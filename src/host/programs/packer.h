@@ -10,6 +10,8 @@
 // What Packer needs besides its description.
 namespace hcl::host {
 
+// The versions of Packer that the files need, which come before anything else.
+Diagnostics packer_version_problems(const Inputs& inputs);
 HostCode packer_code(const Options& options);
 
 // A reference to a source, in two or three parts.

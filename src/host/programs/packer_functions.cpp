@@ -3,6 +3,7 @@
 #include <string>
 
 #include "hcl/native_function.h"
+#include "hcl/standard_functions.h"
 #include "host/programs/dates.h"
 #include "host/programs/packer.h"
 
@@ -45,10 +46,28 @@ Function unknown_text(std::size_t arguments) {
   return Function(std::move(definition));
 }
 
+// The element of a list, whose index must not be negative here.
+Function element_function(const Options& options) {
+  const Function element = standard_functions(options).find("element")->second;
+  return Function(FunctionDefinition{
+      .description = element.description(),
+      .parameters = {{.name = "list", .type = Type::dynamic()},
+                     {.name = "index", .type = Type::number()}},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [element](std::span<const Value> arguments,
+                                  const Type&) -> FunctionResult {
+        if (arguments[1].as_number().to_double() < 0) {
+          return FunctionError{.message = "the index must not be negative"};
+        }
+        return element.call(std::vector{arguments[0], arguments[1]});
+      }});
+}
+
 }  // namespace
 
 void add_packer_functions(FunctionMap& functions, const Options& options) {
   add_date_functions(functions, options);
+  functions.insert_or_assign("packer_element", element_function(options));
   functions.insert_or_assign("consul_key", unknown_text(1));
   functions.insert_or_assign("vault", unknown_text(2));
   functions.insert_or_assign("aws_secretsmanager", unknown_text(2));

@@ -1,6 +1,7 @@
 #ifndef HCL_HOST_PROGRAMS_TERRAGRUNT_H_
 #define HCL_HOST_PROGRAMS_TERRAGRUNT_H_
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -83,6 +84,16 @@ struct EvaluatedUnit {
 };
 EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
                                 const Value& dependencies);
+
+// Lists of strings, and the patterns of errors after which a run is repeated.
+Value list_of(const std::vector<std::string>& texts);
+Value constant_list(std::initializer_list<const char*> texts);
+Value retryable_errors();
+// A path as seen from the unit.
+std::string path_from_unit(const Inputs& inputs, const std::string& path);
+// mark_glob_as_read(["--terragrunt-boundary", FOLDER,] PATTERN).
+FunctionResult marked_paths(const Inputs& inputs,
+                            const std::vector<std::string>& given);
 
 // The functions that know the unit.
 FunctionMap terragrunt_functions(const Inputs& inputs);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "host/description/codes.h"
+#include "host/engine/members.h"
 #include "host/programs/bake.h"
 #include "host/programs/terragrunt.h"
 
@@ -22,6 +23,8 @@ class UnitChecks {
   void check_features();
   void check_version();
   void check_references();
+  void check_inputs();
+  void check_generated();
 
  private:
   void error(CodeRow code, std::optional<SourceSpan> place,
@@ -131,6 +134,26 @@ void UnitChecks::check_version() {
   }
 }
 
+void UnitChecks::check_inputs() {
+  const Value inputs = decoded_.top.value("inputs").unmarked();
+  const bool is_fine =
+      !inputs.is_known() || inputs.is_null() || is_keyed(inputs);
+  if (is_fine) return;
+  error(code::HostWrongType, std::nullopt, "The inputs must be an object.");
+}
+
+// Blocks and members of the attribute have different names.
+void UnitChecks::check_generated() {
+  std::set<std::string, std::less<>> names;
+  for (const DecodedBlock* block : decoded_.top.blocks_of("generate")) {
+    if (block->labels.empty() || names.insert(block->labels[0]).second) {
+      continue;
+    }
+    error(code::HostDuplicateName, std::nullopt,
+          "Two files \"" + block->labels[0] + "\" are generated.");
+  }
+}
+
 void UnitChecks::check_references() {
   for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
     const DecodedArgument* source = block->argument("source");
@@ -166,6 +189,8 @@ void check_unit(const Decoded& decoded, const Inputs& inputs,
   checks.check_features();
   checks.check_version();
   checks.check_references();
+  checks.check_inputs();
+  checks.check_generated();
 }
 
 }  // namespace hcl::host

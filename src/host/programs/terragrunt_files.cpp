@@ -98,7 +98,8 @@ const Program& program_of(const std::string& path) {
   static const Program kUnits = find_program("terragrunt", reference_options());
   static const Program kStacks =
       find_program("terragrunt-stack", reference_options());
-  return fs::path(path).filename() == "terragrunt.stack.hcl" ? kStacks : kUnits;
+  const std::string name = fs::path(path).filename().string();
+  return name.ends_with(".stack.hcl") ? kStacks : kUnits;
 }
 
 }  // namespace

@@ -5,12 +5,10 @@
 
 #include "hcl/convert.h"
 #include "hcl/file_names.h"
-#include "hcl/glob.h"
 #include "hcl/json.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/native_function.h"
-#include "hcl/terraform_functions.h"
 #include "host/engine/members.h"
 #include "host/programs/semver.h"
 #include "host/programs/terragrunt.h"
@@ -52,18 +50,6 @@ Function constant(Value value) {
 // How many files one file may read by way of others, and how deep that goes.
 constexpr std::int64_t kMostReads = 1000;
 constexpr std::size_t kDeepest = 20;
-
-Value list_of(const Texts& texts) {
-  std::vector<Value> elements;
-  for (const std::string& text : texts) elements.push_back(Value::string(text));
-  return Value::list(Type::string(), std::move(elements));
-}
-
-Value constant_list(std::initializer_list<const char*> texts) {
-  std::vector<Value> elements;
-  for (const char* text : texts) elements.push_back(Value::string(text));
-  return Value::list(Type::string(), std::move(elements));
-}
 
 FunctionResult find_above(const Inputs& inputs, const Texts& arguments) {
   Texts names = {"terragrunt.hcl", "terragrunt.hcl.json"};
@@ -128,16 +114,9 @@ FunctionResult environment_value(const Inputs& inputs, const Texts& names) {
   return wrong_call("the environment variable is not set");
 }
 
-std::string absolute_path(const Inputs& inputs, const std::string& path) {
-  const fs::path given = path;
-  return (given.is_absolute() ? given : fs::path(unit_folder(inputs)) / given)
-      .lexically_normal()
-      .string();
-}
-
 FunctionResult tfvars_text(const Inputs& inputs, const Texts& arguments) {
   if (arguments.size() != 1) return wrong_call("expected one path");
-  const auto file = read_source(absolute_path(inputs, arguments[0]), inputs);
+  const auto file = read_source(path_from_unit(inputs, arguments[0]), inputs);
   if (!file) {
     if (inputs.checks_only) return Value::unknown(Type::string());
     return wrong_call("the file cannot be read");
@@ -182,7 +161,7 @@ Function read_config(const Inputs& inputs) {
   definition.implementation = [inputs](std::span<const Value> arguments,
                                        const Type&) -> FunctionResult {
     const std::string path =
-        absolute_path(inputs, std::string(arguments[0].as_string()));
+        path_from_unit(inputs, std::string(arguments[0].as_string()));
     const Texts& reading = inputs.setting("reading");
     if (std::ranges::find(reading, path) != reading.end()) {
       return wrong_call("the file reads itself");
@@ -248,98 +227,28 @@ Function deep_merge_function(const Inputs& inputs) {
   return Function(std::move(definition));
 }
 
-// The patterns of errors after which a run is repeated.
-Value retryable_errors() {
-  return constant_list({
-      R"((?s).*Failed to load state.*tcp.*timeout.*)",
-      R"((?s).*Failed to load backend.*TLS handshake timeout.*)",
-      R"((?s).*Creating metric alarm failed.*request to update this alarm is in progress.*)",
-      R"((?s).*Error installing provider.*TLS handshake timeout.*)",
-      R"((?s).*Error configuring the backend.*TLS handshake timeout.*)",
-      R"((?s).*Error installing provider.*tcp.*timeout.*)",
-      R"((?s).*Error installing provider.*tcp.*connection reset by peer.*)",
-      R"(NoSuchBucket: The specified bucket does not exist)",
-      R"((?s).*Error creating SSM parameter: TooManyUpdates:.*)",
-      R"((?s).*app.terraform.io.*: 429 Too Many Requests.*)",
-      R"((?s).*ssh_exchange_identification.*Connection closed by remote host.*)",
-      R"((?s).*Client\.Timeout exceeded while awaiting headers.*)",
-      R"((?s).*Could not download module.*The requested URL returned error: 429.*)",
-      R"((?s).*net/http: TLS.*handshake timeout.*)",
-      R"((?s).*could not query provider registry.*context deadline exceeded.*)",
-      R"((?s).*provider.*TLS handshake timeout.*)",
-      R"((?s).*provider.*tcp.*timeout.*)",
-      R"((?s).*provider.*tcp.*connection reset by peer.*)",
-      R"((?s).*provider.*context deadline exceeded.*)",
-      R"((?s).*registry.*context deadline exceeded.*)",
-      R"((?s).*Failed to resolve provider.*timeout.*)",
-      R"((?s).*Failed to resolve provider.*connection reset by peer.*)",
-      R"((?s).*Failed to resolve provider.*context deadline exceeded.*)",
-      R"((?s).*could not connect to registry.*timeout.*)",
-      R"((?s).*could not connect to registry.*connection reset by peer.*)",
-      R"((?s).*could not connect to registry.*context deadline exceeded.*)",
-      R"((?s).*failed to request discovery document.*context deadline exceeded.*)",
-      R"((?s).*Failed to query available provider packages.*timeout.*)",
-      R"((?s).*Failed to query available provider packages.*connection reset by peer.*)",
-      R"((?s).*Failed to query available provider packages.*context deadline exceeded.*)",
-  });
-}
-
-// The files below a directory whose paths match a pattern, sorted.
-FunctionResult paths_below(const FunctionFiles& files,
-                           const std::string& folder,
-                           const std::string& pattern) {
-  constexpr std::uint64_t kMostEntries = 100'000;
-  const auto glob = Glob::parse(pattern);
-  if (!glob.ok()) return wrong_call("the pattern is no glob");
-  Texts found;
-  Texts waiting = {folder};
-  std::uint64_t left = kMostEntries;
-  while (!waiting.empty()) {
-    const std::string next = std::move(waiting.back());
-    waiting.pop_back();
-    const auto entries = files.list(next, left);
-    if (!entries.ok()) continue;
-    for (const FolderEntry& entry : *entries) {
-      if (left-- == 0) return wrong_call("there are too many files");
-      const std::string path = next + entry.name;
-      if (entry.is_folder) {
-        waiting.push_back(path + "/");
-      } else if (glob->matches(path)) {
-        found.push_back(path);
-      }
-    }
-  }
-  std::ranges::sort(found);
-  return list_of(found);
-}
-
-// mark_glob_as_read(["--terragrunt-boundary", FOLDER,] PATTERN): the files
-// below the directory of the unit, or the one that the pattern begins with.
-FunctionResult matching_paths(const Inputs& inputs, const Texts& given) {
-  const bool has_boundary =
-      given.size() == 3 && given[0] == "--terragrunt-boundary";
-  if (given.size() != 1 && !has_boundary) {
-    return wrong_call("expected a pattern, perhaps after a boundary");
-  }
-  const std::string pattern = absolute_path(inputs, given.back());
-  if (has_boundary) {
-    const std::string boundary = absolute_path(inputs, given[1]);
-    if (pattern != boundary && !pattern.starts_with(boundary + "/")) {
-      return wrong_call("the pattern leads out of the boundary");
-    }
-  }
-  const std::size_t special = pattern.find_first_of("*?[{");
-  const std::string folder = pattern.substr(0, pattern.rfind('/', special) + 1);
-  Texts allowed = inputs.setting("allow-read");
-  if (allowed.empty()) allowed.push_back(inputs.directory);
-  return paths_below(*files_below(allowed), folder, pattern);
-}
-
 Function unknown_texts() {
   return of_texts("A value from outside; unknown here.",
                   [](const Texts&) -> FunctionResult {
                     return Value::unknown(Type::string());
                   });
+}
+
+// Terraform had it as an experiment only.
+Function removed_function() {
+  FunctionDefinition definition;
+  definition.description = "Not available.";
+  definition.variadic = Parameter{.name = "arguments",
+                                  .type = Type::dynamic(),
+                                  .allow_null = true,
+                                  .allow_unknown = true,
+                                  .allow_dynamic = true};
+  definition.return_type = returns(Type::dynamic());
+  definition.implementation = [](std::span<const Value>,
+                                 const Type&) -> FunctionResult {
+    return wrong_call("this was an experiment, which has ended");
+  };
+  return Function(std::move(definition));
 }
 
 void add_path_functions(FunctionMap& map, const Inputs& inputs) {
@@ -437,8 +346,9 @@ FunctionMap terragrunt_functions(const Inputs& inputs) {
   map.insert_or_assign(
       "mark_glob_as_read",
       of_texts("The files whose paths match a pattern.",
-               [inputs](const Texts& t) { return matching_paths(inputs, t); }));
+               [inputs](const Texts& t) { return marked_paths(inputs, t); }));
   map.insert_or_assign("read_terragrunt_config", read_config(inputs));
+  map.insert_or_assign("defaults", removed_function());
   map.insert_or_assign("deep_merge", deep_merge_function(inputs));
   return map;
 }

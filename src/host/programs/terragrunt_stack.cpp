@@ -65,6 +65,7 @@ class StackResult {
   void check_experiments(const DecodedBlock& block);
   void check_path(const DecodedBlock& block, const std::string& folder);
   void check_values(const DecodedBlock& block);
+  void take_over(Members& result);
   void add(const DecodedBlock& block, std::vector<Value>& names,
            Members& values);
   bool is_empty() const;
@@ -174,6 +175,32 @@ void StackResult::add(const DecodedBlock& block, std::vector<Value>& names,
   values.insert_or_assign(block.labels[0], object_of(members));
 }
 
+// Lays the file over the stack that another stack has generated beside it: its
+// units and stacks replace those of the same name.
+void StackResult::take_over(Members& result) {
+  if (!inputs_.setting("included").empty() || inputs_.files.empty()) return;
+  const fs::path path =
+      fs::path(unit_folder(inputs_)) / "terragrunt.autoinclude.stack.hcl";
+  if (!read_source(path.string(), inputs_)) return;
+  EvaluatedUnit over = evaluate_included(path.string(), inputs_, Value::null());
+  const bool is_fine = over.outcome.ok();
+  diags_.append(std::move(over.outcome.diagnostics));
+  if (!is_fine || !is_keyed(over.outcome.value)) return;
+  for (const std::string type : kTypes) {
+    const Value* theirs = over.outcome.value.find(type);
+    if (theirs == nullptr) continue;
+    Members all = members_of(result[type]);
+    std::vector<Value> names(result[type + "s"].elements().begin(),
+                             result[type + "s"].elements().end());
+    for (const auto& [name, block] : members_of(*theirs)) {
+      if (!all.insert_or_assign(name, block).second) continue;
+      names.push_back(Value::string(name));
+    }
+    result[type] = object_of(all);
+    result[type + "s"] = Value::tuple(std::move(names));
+  }
+}
+
 // Whether no unit and no stack is written; an expansion may make none.
 bool StackResult::is_empty() const {
   // An included file that cannot be read is reported by itself.
@@ -210,6 +237,7 @@ Value StackResult::run() {
     error(code::HostMissingBlock, std::nullopt,
           "A stack has a unit or a stack.");
   }
+  take_over(result);
   result.emplace("generated",
                  generated_files(files_, decoded_, inputs_, diags_));
   return object_of(result);

@@ -1,0 +1,2 @@
+# The command and the language server know the files of kiln by their names.
+hosts = ["kiln.host.hcl"]
