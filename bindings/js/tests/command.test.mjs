@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { test } from "node:test";
 import { load } from "hcl-cpp";
 
@@ -28,6 +28,15 @@ function command(...given) {
   return { ok: status === 0, text: stdout };
 }
 
+// The command's verdict on a text whose name says nothing of a host: for
+// "terragrunt.hcl", it also knows the rules of Terragrunt.
+function isGoodText(file) {
+  const suffix = file.endsWith(".nomad") ? ".hcl" : extname(file);
+  const { status } = spawnSync(program, ["check", "-", "--no-config", "--stdin-filename", `input${suffix}`],
+    { input: readFileSync(file) });
+  return status === 0;
+}
+
 const files = program ? filesOf(corpus) : [];
 const skip = files.length === 0 && "there is no command or no corpus";
 
@@ -37,13 +46,14 @@ test("answers as the command does", { skip }, async () => {
   for (const file of files) {
     const document = hcl.document(readFileSync(file), { name: file });
     const isGood = document.check().every(({ severity }) => severity !== "error");
-    assert.equal(isGood, command("check", file).ok, file);
+    assert.equal(isGood, isGoodText(file), file);
     const formatted = command("fmt", "--stdout", file);
     const mine = document.format();
     assert.equal(mine.ok, formatted.ok, file);
     if (mine.ok) assert.equal(mine.value, formatted.text, file);
     if (isGood && file.endsWith(".hcl")) {
-      assert.equal(`${document.convert().value}\n`, command("json", file).text, file);
+      const { stdout } = spawnSync(program, ["json", "-"], { input: readFileSync(file), encoding: "utf8" });
+      assert.equal(`${document.convert().value}\n`, stdout, file);
       const context = hcl.context();
       const values = command("eval", "--compact", "--host", "none", file);
       const written = document.write(context);
