@@ -666,6 +666,24 @@ TEST(Layers, ReportAVariableThatCanMeanTwoThings) {
                 "\"X_A_CERT\" can mean \"a_cert\" and \"a.cert\"."});
 }
 
+struct Plugins {
+  std::map<std::string, std::variant<Static, Proxy>> plugins;
+};
+
+TEST(Layers, MergeMapsOfVariantsByTypeAndLabel) {
+  const auto good = load_layers<Plugins>(
+      {hcl("proxy \"a\" {\n url = \"u\"\n}\nstatic \"b\" {}"),
+       over("proxy \"a\" {\n retries = 1\n}"), args({"proxy.c.url=v"})});
+  ASSERT_TRUE(good.ok()) << report(good.diagnostics);
+  EXPECT_EQ(std::get<Proxy>(good->plugins.at("a")).url, "u");
+  EXPECT_EQ(std::get<Proxy>(good->plugins.at("a")).retries, 1);
+  EXPECT_EQ(std::get<Proxy>(good->plugins.at("c")).url, "v");
+  EXPECT_EQ(good.origin("proxy.a.retries")->text(), "b.hcl:2");
+  const auto bad =
+      load_layers<Plugins>({hcl("proxy \"a\" {}"), over("static \"a\" {}")});
+  EXPECT_EQ(problems(bad.diagnostics).size(), 1u);
+}
+
 TEST(Layers, DoNotAppendABlockThatMayOccurOnce) {
   EXPECT_THROW((void)mapping<App>().optional_block("tls", &App::tls,
                                                    mapping_of<Tls>(), append()),
