@@ -64,7 +64,7 @@ const FunctionCase kCases[] = {
      "issensitive(convert(sensitive(\"1\"), number))", "true"},
     {"ConvertNested", kOpenTofu, "1.13", kNested, "{a = map{c = {b = 1}}}"},
     {"ConvertBefore", kTerraform, "1.14", "convert(\"1\", number)",
-     "InvalidReference"},
+     "UnavailableInVersion"},
     {"ElementFromTheEnd", kTerraform, "1.10", "element([1, 2], -1)", "2"},
     {"ElementOfListFromTheEnd", kTerraform, "1.11",
      "element(tolist([1, 2]), -1)", "2"},

@@ -84,6 +84,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::count_is_not_ephemeral, kAlways, since(12)},
     {&ToolRules::validation_hides_repetition, kAlways, kNever},
     {&ToolRules::validation_knows_resource_types, kNever, kAlways},
+    {&ToolRules::validation_knows_deprecations, since(15), kNever},
     {&ToolRules::validation_ignores_module_keys, kAlways, kNever},
     {&ToolRules::unknown_for_each_may_be_marked, kNever, kAlways},
     {&ToolRules::repetition_must_not_refer_to_itself, kAlways, kNever},

@@ -192,6 +192,8 @@ struct ToolRules {
   bool validation_hides_repetition = false;
   // During validation, resources have the types of their schemas.
   bool validation_knows_resource_types = false;
+  // During validation, deprecated outputs of a module are known.
+  bool validation_knows_deprecations = false;
   // During validation, a key of a module that is not repeated is ignored.
   bool validation_ignores_module_keys = false;
   // An unknown `for_each` may be sensitive or ephemeral during validation.

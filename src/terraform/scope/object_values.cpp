@@ -59,7 +59,8 @@ Value with_deprecations(Value unknown, const Module& child) {
 }
 
 // The outputs of a module before its instances are known.
-Value unknown_module(const Module& child, const Repetition& repetition) {
+Value unknown_module(const Module& child, const Repetition& repetition,
+                     const ToolRules& rules) {
   std::vector<AttributeType> types;
   for (const auto& [name, output] : child.content->outputs) {
     types.push_back({name, output.type
@@ -69,7 +70,9 @@ Value unknown_module(const Module& child, const Repetition& repetition) {
   const Type instance = Type::object(std::move(types));
   if (repetition.count) return Value::unknown(Type::list(instance));
   if (repetition.for_each) return Value::unknown(Type::map(instance));
-  return with_deprecations(Value::unknown(instance), child);
+  const Value unknown = Value::unknown(instance);
+  return rules.validation_knows_deprecations ? with_deprecations(unknown, child)
+                                             : unknown;
 }
 
 Value empty_of(const Repetition& repetition) {
@@ -264,14 +267,14 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
         !call->second.repetition.repeated()) {
       return Value::dynamic();
     }
-    return unknown_module(*child->second, call->second.repetition);
+    return unknown_module(*child->second, call->second.repetition, walk.rules);
   }
   const auto state = place.instance->calls.find(reference.name);
   if (state == place.instance->calls.end()) {
     return empty_of(call->second.repetition);
   }
   if (state->second.expansion.unknown) {
-    return unknown_module(*child->second, call->second.repetition);
+    return unknown_module(*child->second, call->second.repetition, walk.rules);
   }
   std::vector<Value> values;
   for (const auto& [key, instance] : state->second.instances) {
