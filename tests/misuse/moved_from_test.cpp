@@ -104,7 +104,8 @@ TEST(MovedFromTest, IncrementalFile) {
     EXPECT_TRUE(moved.diagnostics().empty());
     EXPECT_TRUE(moved.is_clean());
     EXPECT_EQ(moved.parsed_bytes(), 0U);
-    EXPECT_EQ(moved.file().text(), "");
+    const SourceFile whole = moved.file();
+    EXPECT_EQ(whole.text(), "");
     EXPECT_TRUE(moved.apply(SourceFile(), {}).ok());
     EXPECT_TRUE(moved.replace({}, "a = 1").ok());
     EXPECT_EQ(moved.size(), 5U);
