@@ -48,7 +48,8 @@ struct FilePart {
   ast::Tree tree = {};
   /// The items of the part, in the order of the source and without attributes
   /// that are set again. For `BlockStart` the block, whose body in this tree is
-  /// empty; for `BlockEnd` nothing. They belong to `tree`.
+  /// empty; for `BlockEnd` nothing, and the tree is empty. They belong to
+  /// `tree`.
   std::vector<const ast::Item*> items = {};
   /// A span of `tree` begins this many bytes later in the file, if it is in the
   /// lines of the part.

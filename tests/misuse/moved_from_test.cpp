@@ -80,8 +80,7 @@ TEST(MovedFromTest, SourceBuffer) {
 
 TEST(MovedFromTest, ast_Tree) {
   moved_from(tree(), [](const ast::Tree& moved) {
-    const SourceFile left = moved.file();
-    EXPECT_EQ(left.text(), "");
+    EXPECT_EQ(moved.file().text(), "");
     EXPECT_EQ(moved.syntax().nodes.size(), 0U);
     EXPECT_EQ(moved.tokens().size(), 0U);
     EXPECT_TRUE(moved.is_same(ast::Tree()));
@@ -105,8 +104,8 @@ TEST(MovedFromTest, IncrementalFile) {
     EXPECT_TRUE(moved.diagnostics().empty());
     EXPECT_TRUE(moved.is_clean());
     EXPECT_EQ(moved.parsed_bytes(), 0U);
-    const SourceFile left = moved.file();
-    EXPECT_EQ(left.text(), "");
+    const SourceFile whole = moved.file();
+    EXPECT_EQ(whole.text(), "");
     EXPECT_TRUE(moved.apply(SourceFile(), {}).ok());
     EXPECT_TRUE(moved.replace({}, "a = 1").ok());
     EXPECT_EQ(moved.size(), 5U);
