@@ -374,6 +374,51 @@ TEST(Host, IncludesManyFiles) {
   EXPECT_EQ(outcome.value.find("inputs")->length(), 1000U);
 }
 
+TEST(Host, ReportsSettingsThatCannotBeApplied) {
+  const Program bake = find_program("bake");
+  Inputs inputs;
+  inputs.code = bake.code;
+  inputs.files = {SourceFile("docker-bake.hcl", "target \"app\" {}\n")};
+  const auto found = [&](const std::string& setting) {
+    inputs.settings["set"] = {setting};
+    return found_in(evaluate(*bake.description, inputs));
+  };
+  EXPECT_EQ(found("app.tags=x"), "");
+  EXPECT_EQ(found("app.nope=1"), "HostInvalidSetting");
+  EXPECT_EQ(found("none.tags=x"), "HostInvalidSetting");
+}
+
+TEST(Host, EvaluatesExpressionsAmongNames) {
+  const Description description = kiln();
+  const Inputs inputs = inputs_of(
+      "param \"p\" {\n  default = \"x\"\n}\nfn \"twice\" {\n"
+      "  params = [a]\n  result = \"${a}${a}\"\n}\n"
+      "image \"i\" {\n  tags = [param.p]\n}\n");
+  const auto value = [&](std::string_view text) {
+    const Outcome outcome =
+        evaluate_expression(description, inputs, SourceFile("e", text),
+                            {{"own", Value::string("o")}});
+    return outcome.ok() ? to_notation(outcome.value) : found_in(outcome);
+  };
+  EXPECT_EQ(value("twice(param.p)"), R"("xx")");
+  EXPECT_EQ(value("image.i.tags[0]"), R"("x")");
+  EXPECT_EQ(value("own"), R"("o")");
+  EXPECT_EQ(value("nope"), "UnknownVariable:1");
+  EXPECT_EQ(value("1 +"), "MissingExpression:1");
+}
+
+TEST(Host, ListsTheFunctionsOfALanguage) {
+  for (const std::string& name : program_names()) {
+    const Program program = find_program(name);
+    Inputs inputs;
+    inputs.code = program.code;
+    for (const auto& [function, definition] :
+         functions(*program.description, inputs)) {
+      EXPECT_NE(definition.description(), "") << name << " " << function;
+    }
+  }
+}
+
 TEST(Host, KnowsPrograms) {
   EXPECT_EQ(program_of_file("a/terragrunt.stack.hcl"), "terragrunt-stack");
   EXPECT_EQ(program_of_file("x/docker-bake.hcl"), "bake");
