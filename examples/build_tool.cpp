@@ -2,7 +2,6 @@
 // what its files contain; this program only orders the tasks and prints their
 // commands. From the same description come checks with places, documentation
 // and a JSON Schema, which editors use:
-//
 //   build_tool FILE [TASK] [NAME=VALUE]...   prints the commands
 //   build_tool --docs                        the documentation as Markdown
 //   build_tool --schema                      the JSON Schema
