@@ -173,6 +173,13 @@ bool is_unknown_times_zero(const Json& json, const Value& want) {
          json.dump().find("$unknown") != std::string::npos;
 }
 
+// Recorded with go-cty 1.18, which knew only the type of the element; 1.20 keeps
+// what the possible elements share (tests/operations).
+bool has_unknown_key(const Json& json) {
+  return json["op"] == "Index" &&
+         json["arg"].dump().find("$unknown") != std::string::npos;
+}
+
 TEST(RecordedTest, Operations) {
   const std::vector<Json> cases = read_cases("cty_value_ops.jsonl");
   if (cases.empty())
@@ -188,7 +195,12 @@ TEST(RecordedTest, Operations) {
       continue;
     }
     ASSERT_TRUE(result->ok()) << json << result->error().message;
-    EXPECT_TRUE(**result == *want) << json << show(**result);
+    if (has_unknown_key(json)) {
+      EXPECT_EQ((**result).type(), want->type()) << json;
+      EXPECT_FALSE((**result).is_known()) << json;
+    } else {
+      EXPECT_TRUE(**result == *want) << json << show(**result);
+    }
     ++count.passed;
   }
   EXPECT_GT(count.passed, 250) << count.left_out;
