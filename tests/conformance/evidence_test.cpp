@@ -119,7 +119,8 @@ TEST(Evidence, CitesDecisions) {
 TEST(Evidence, IsCounted) {
   const EvidenceCounts counts = evidence_counts({some_cases()});
   EXPECT_EQ(counts.expectations, 4);
-  EXPECT_EQ(counts.confirmed, (std::array<int, kWitnesses.size()>{0, 1, 0, 0, 1}));
+  EXPECT_EQ(counts.confirmed,
+            (std::array<int, kWitnesses.size()>{0, 1, 0, 0, 1}));
   EXPECT_EQ(counts.reasoned, 1);
   EXPECT_EQ(counts.open, 2);
 }

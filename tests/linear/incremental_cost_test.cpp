@@ -64,7 +64,7 @@ Cost cost_of_edits(std::size_t size, const std::string& at,
 TEST(IncrementalCostTest, AnEditCostsWhatItsPartCosts) {
   constexpr std::size_t kFew = 1000;
   for (const std::string& at : {"b \"" + name_of(500) + "\"",
-                               "  " + name_of(500) + " =", name_of(500)}) {
+                                "  " + name_of(500) + " =", name_of(500)}) {
     for (const char* const added : {"x", " = ", "\n", "z = 1\n"}) {
       const Cost few = cost_of_edits(kFew, at, added);
       const Cost many = cost_of_edits(4 * kFew, at, added);

@@ -29,19 +29,19 @@ TEST(Embedded, AnswersEachMessage) {
   EXPECT_TRUE(handled(server, R"({"jsonrpc": "2.0", "method": "initialized",
                                   "params": {}})")
                   .empty());
-  const auto opened = handled(
-      server, R"({"jsonrpc": "2.0", "method": "textDocument/didOpen",
+  const auto opened =
+      handled(server, R"({"jsonrpc": "2.0", "method": "textDocument/didOpen",
                   "params": {"textDocument": {"uri": "inmemory:/a.hcl",
                   "languageId": "hcl", "version": 1, "text": "a = ]"
 }
 }
 })");
   ASSERT_EQ(opened.size(), 1U);
-EXPECT_EQ(opened[0]["method"], "textDocument/publishDiagnostics");
-EXPECT_EQ(opened[0]["params"]["uri"], "inmemory:/a.hcl");
-EXPECT_EQ(opened[0]["params"]["diagnostics"].size(), 1U);
-server.idle();
-EXPECT_FALSE(server.has_ended());
+  EXPECT_EQ(opened[0]["method"], "textDocument/publishDiagnostics");
+  EXPECT_EQ(opened[0]["params"]["uri"], "inmemory:/a.hcl");
+  EXPECT_EQ(opened[0]["params"]["diagnostics"].size(), 1U);
+  server.idle();
+  EXPECT_FALSE(server.has_ended());
 }
 
 TEST(Embedded, AnswersWhatIsNoMessage) {

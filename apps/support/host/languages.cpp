@@ -26,9 +26,8 @@ bool is_description(const SourceFile& source) {
   if (!is_description(std::string_view(source.name()))) return false;
   const Result<Body> body = parse_native_body(source);
   const std::vector<BlockSchema> types = body.value.block_types();
-  return std::ranges::any_of(types, [](const BlockSchema& type) {
-    return type.type == "host";
-  });
+  return std::ranges::any_of(
+      types, [](const BlockSchema& type) { return type.type == "host"; });
 }
 
 Diagnostics Languages::add(const SourceFile& description) {
