@@ -1,6 +1,7 @@
 // The live page: its answers, and to whom it gives them.
 #include "server.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
 
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "lab.h"
 #include "support/paths.h"
@@ -75,16 +77,28 @@ TEST_F(Server, GivesAPageThatNeedsNothingFromAnywhere) {
   ASSERT_TRUE(page);
   EXPECT_EQ(page->status, 200);
   EXPECT_NE(page->body.find("id=\"parser\""), std::string::npos);
-  const auto editor = client_->Get("/editor.js");
-  ASSERT_TRUE(editor);
-  EXPECT_EQ(editor->status, 200);
-  EXPECT_NE(editor->body.find("createEditor"), std::string::npos);
-  for (const std::string& text : {page->body, editor->body}) {
-    EXPECT_EQ(text.find("https://"), std::string::npos);
+  // What it names, it gets from the same server.
+  std::vector<std::string> names;
+  for (const char* const attribute : {"src=\"", "rel=\"stylesheet\" href=\""}) {
+    const std::string begin = attribute;
+    for (std::size_t at = page->body.find(begin); at != std::string::npos;
+         at = page->body.find(begin, at)) {
+      at += begin.size();
+      names.push_back(page->body.substr(at, page->body.find('"', at) - at));
+    }
   }
-  const std::size_t source = page->body.find("src=");
-  EXPECT_EQ(page->body.substr(source, 16), "src=\"/editor.js\"");
-  EXPECT_EQ(page->body.find("src=", source + 1), std::string::npos);
+  EXPECT_THAT(names,
+              ::testing::ElementsAre("editor.js", "page.js", "style.css"));
+  names.emplace_back("server.js");
+  std::string texts = page->body;
+  for (const std::string& name : names) {
+    const auto file = client_->Get("/" + name);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->status, 200) << name;
+    texts += file->body;
+  }
+  EXPECT_NE(texts.find("createEditor"), std::string::npos);
+  EXPECT_EQ(texts.find("https://"), std::string::npos);
 }
 
 TEST_F(Server, ShowsTheTreeOfAnEditedSource) {
