@@ -173,8 +173,8 @@ bool is_unknown_times_zero(const Json& json, const Value& want) {
          json.dump().find("$unknown") != std::string::npos;
 }
 
-// Recorded with go-cty 1.18, which knew only the type of the element; 1.20 keeps
-// what the possible elements share (tests/operations).
+// Recorded with go-cty 1.18, which knew only the type of the element; 1.20
+// keeps what the possible elements share (tests/operations).
 bool has_unknown_key(const Json& json) {
   return json["op"] == "Index" &&
          json["arg"].dump().find("$unknown") != std::string::npos;
