@@ -276,5 +276,6 @@ command_bindings() {
   timed "python" bindings_python
   timed "js" bindings_js
   timed "playground" test_playground
+  timed "laboratory" test_page
   print_sum
 }

@@ -298,7 +298,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | bindings | js | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | small | msvc | lab | count | site | reference | \
+    format | tools | memory | bindings | js | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | small | msvc | lab | page | count | site | reference | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;

@@ -44,6 +44,22 @@ make_lab_page() {
   return 1
 }
 
+# The page without a server, in a browser.
+test_page() {
+  local page=build/lab-page
+  if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
+    skip "lab: page" "there is no Chromium"
+    return
+  fi
+  make_js "lab: page" && make_lab_page $page || return
+  if quietly lab-page-test node --experimental-websocket \
+    tools/grammar_lab/tests/files_page_test.mjs $page; then
+    report "lab: page" 1 0
+  else
+    report "lab: page" 0 1 "see $logs/lab-page-test.txt"
+  fi
+}
+
 # The laboratory: grammars are edited and read by the library's engine, and the
 # experiments go from their edits to values.
 test_lab() {
