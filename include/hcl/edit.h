@@ -20,13 +20,14 @@
 #include "hcl/tree.h"
 #include "hcl/value.h"
 
+namespace hcl::write {
+class AddressIndex;
+class NameIndex;
+}  // namespace hcl::write
+
 /// Edits of files in native syntax that preserve every other byte.
 /// docs/editing.md shows how to use them.
 namespace HCL_API hcl {
-namespace write {
-class AddressIndex;
-class NameIndex;
-}  // namespace write
 
 /// Why something cannot be changed: a sentence without a full stop.
 struct EditError {

@@ -210,8 +210,7 @@ Names candidates(const TypedLine& line) {
     return !name.starts_with(line.typed);
   });
   std::ranges::sort(names);
-  const auto repeated = std::ranges::unique(names);
-  names.erase(repeated.begin(), repeated.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
   return names.size() > kMost ? cut_after(names, line.typed.size()) : names;
 }
 

@@ -25,9 +25,9 @@ int main(int, char** argv) {
   for (int i = 0; i < 3; ++i) {
     void* library = dlopen(argv[2], RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) return std::cerr << dlerror() << "\n", 1;
-    const auto use = reinterpret_cast<hcl::Value (*)(const hcl::Body&)>(
+    const auto use = reinterpret_cast<void (*)(const hcl::Body&, hcl::Value&)>(
         dlsym(library, "use_plugin"));
-    for (int n = 0; n < 1000; ++n) kept = use(host->plugin[0].rest);
+    for (int n = 0; n < 1000; ++n) use(host->plugin[0].rest, kept);
     dlclose(library);
   }
   other.join();

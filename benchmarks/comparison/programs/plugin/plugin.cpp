@@ -6,7 +6,7 @@ struct Http {
   int retries = 3;
 };
 
-extern "C" __attribute__((visibility("default"))) hcl::Value use_plugin(
-    const hcl::Body& body) {
-  return hcl::value(hcl::decode<Http>(body).value);
+extern "C" __attribute__((visibility("default"))) void use_plugin(
+    const hcl::Body& body, hcl::Value& result) {
+  result = hcl::value(hcl::decode<Http>(body).value);
 }
