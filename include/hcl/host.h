@@ -115,6 +115,9 @@ struct Inputs {
   /// The directory of the files, for functions that read files; empty if they
   /// may read none.
   std::string directory = {};
+  /// How a user allows a file to be read, a sentence without a full stop that
+  /// ends the messages about forbidden files; empty for no such sentence.
+  std::string reading_hint = {};
   /// How many further evaluations the code of a language may begin inside this
   /// one and those inside it; null for any number so far.
   std::shared_ptr<std::int64_t> evaluations_left = nullptr;

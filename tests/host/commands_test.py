@@ -196,6 +196,32 @@ def sensitive_values_stay_hidden(folder):
         raise AssertionError("the console shows it")
 
 
+def allowed_directories_are_read(folder):
+    with tempfile.TemporaryDirectory() as path:
+        other = Folder(path)
+        other.write("root.hcl", "inputs = { a = 1 }\n")
+        other.write("more.hcl", "locals { b = 2 }\n")
+        folder.write("terragrunt.hcl",
+                     f'include "root" {{\n  path = "{path}/root.hcl"\n}}\n'
+                     'inputs = {\n'
+                     f'  b = read_terragrunt_config("{path}/more.hcl").locals.b\n'
+                     '}\n')
+        code, _, error = folder.run("eval", "terragrunt.hcl")
+        expect(code, 1)
+        expect_in("terragrunt.hcl:2:10: error: Included file is not allowed",
+                  error)
+        hint = ("is outside of the directories that may be read; "
+                "--allow-read=DIR allows it for a directory.")
+        expect_in(hint, " ".join(error.split()))
+        code, _, error = folder.run(
+            "eval", "terragrunt.hcl", "-e",
+            f'read_terragrunt_config("{path}/more.hcl")')
+        expect_in(hint, " ".join(error.split()))
+        code, out, _ = folder.run("eval", "terragrunt.hcl", "--compact",
+                                  "--allow-read", path)
+        expect((code, out), (0, '{"inputs":{"a":1,"b":2}}\n'))
+
+
 def names_are_completed(folder):
     _, out, _ = folder.run("completion", "bash")
     expect_in("compgen -W 'bake nomad packer terragrunt terragrunt-stack none'",
@@ -206,7 +232,7 @@ TESTS = [check_knows_configured_languages, check_takes_a_language,
          check_reads_descriptions, lint_is_check, docs_is_host,
          fmt_formats_their_files, eval_evaluates_expressions,
          console_sees_the_names, sensitive_values_stay_hidden,
-         names_are_completed]
+         allowed_directories_are_read, names_are_completed]
 
 
 def main():

@@ -107,7 +107,11 @@ std::optional<host::Inputs> host_inputs(const host::Program& program,
   host::Inputs inputs;
   inputs.code = program.code;
   inputs.directory = folder_of(request.paths);
-  inputs.settings["allow-read"] = readable_folders(inputs.directory);
+  std::vector<std::string>& readable = inputs.settings["allow-read"];
+  readable = readable_folders(inputs.directory);
+  readable.insert(readable.end(), settings.allow_read.begin(),
+                  settings.allow_read.end());
+  inputs.reading_hint = "--allow-read=DIR allows it for a directory";
   inputs.warn_ignored = true;
   inputs.environment = [](std::string_view name) -> std::optional<std::string> {
     const char* text = std::getenv(std::string(name).c_str());

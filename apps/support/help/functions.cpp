@@ -11,7 +11,8 @@ namespace hcl::apps {
 void add_function_options(const Command& command, Settings& settings) {
   command
       .add_option("--allow-read", settings.allow_read,
-                  "Allow functions of --dialect=terraform to read this "
+                  "Allow functions of --dialect=terraform, and functions and "
+                  "includes of the languages of --host, to read this "
                   "directory; repeatable [none]")
       .type_name("DIR")
       .allow_extra_args(false);

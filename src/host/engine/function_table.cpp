@@ -20,7 +20,9 @@ FunctionHost function_host(const Inputs& inputs) {
     host.files = files_below(allowed, inputs.directory);
     host.working_folder = inputs.directory;
   }
-  host.reading_hint = "this evaluation may not read files";
+  host.reading_hint = inputs.reading_hint.empty()
+                          ? "this evaluation may not read files"
+                          : inputs.reading_hint;
   return host;
 }
 

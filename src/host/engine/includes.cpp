@@ -40,6 +40,8 @@ class IncludeReader {
   void expose(const IncludeRequest& request, const SourceFile& file,
               const std::string& key);
   bool may_open(const IncludeRequest& request, const std::string& key);
+  // How a user allows a file that is forbidden.
+  std::string hint(bool is_forbidden) const;
   void error(CodeRow code, const SourceSpan& place, std::string detail) {
     session_.diags.error(code, {.subject = place, .context = {}},
                          std::move(detail));
@@ -120,9 +122,14 @@ std::optional<SourceFile> IncludeReader::read(const IncludeRequest& request,
   const bool is_forbidden = text.error().kind == FileProblem::Kind::NotAllowed;
   error(is_forbidden ? code::HostForbiddenFile : code::HostMissingFile,
         request.place,
-        "The file \"" + path +
-            "\" cannot be included: " + text.error().message + ".");
+        "The file \"" + path + "\" cannot be included: " +
+            text.error().message + hint(is_forbidden) + ".");
   return std::nullopt;
+}
+
+std::string IncludeReader::hint(bool is_forbidden) const {
+  const std::string& text = session_.inputs.reading_hint;
+  return !is_forbidden || text.empty() ? "" : "; " + text;
 }
 
 // Whether a file can be read now: not if it is being read already.

@@ -29,6 +29,8 @@ std::string absolute(const std::string& path);
 // A file that may be read, named as a user would write it.
 std::optional<SourceFile> read_source(const std::string& path,
                                       const Inputs& inputs);
+// Why a file cannot be read: the end of a sentence that begins with the file.
+std::string why_unreadable(const std::string& path, const Inputs& inputs);
 Body body_of(const SourceFile& file, Diagnostics& diags);
 // The functions, without names.
 MapContext early_context(const Inputs& inputs);

@@ -84,9 +84,7 @@ void check_included(const IncludedFile& file, const Inputs& inputs,
   if (is_there && inputs.checks_only) return;
   diags.error(is_there ? code::HostForbiddenFile : code::HostMissingFile,
               {.subject = file.place, .context = {}},
-              "The file \"" + file.path + "\" " +
-                  (is_there ? "is outside of the directories that may be read."
-                            : "does not exist."));
+              "The file " + why_unreadable(file.path, inputs) + ".");
 }
 
 Options reference_options() {
@@ -107,6 +105,15 @@ const Program& program_of(const std::string& path) {
 std::string absolute(const std::string& path) {
   std::error_code error;
   return fs::absolute(path, error).lexically_normal().string();
+}
+
+std::string why_unreadable(const std::string& path, const Inputs& inputs) {
+  const std::string shown = "\"" + path + "\" ";
+  std::error_code failed;
+  if (!fs::exists(path, failed)) return shown + "does not exist";
+  const std::string& hint = inputs.reading_hint;
+  return shown + "is outside of the directories that may be read" +
+         (hint.empty() ? "" : "; " + hint);
 }
 
 std::optional<SourceFile> read_source(const std::string& path,

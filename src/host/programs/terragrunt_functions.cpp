@@ -69,9 +69,13 @@ FunctionResult find_above(const Inputs& inputs, const Texts& arguments) {
   return wrong_call("no file \"" + names[0] + "\" in any parent directory");
 }
 
-// The included file that a function means.
+// The directory of the included file that a function means; for an included
+// file its own, whatever else the unit includes.
 Expected<std::string, FunctionError> included_folder(const Inputs& inputs,
                                                      const Texts& arguments) {
+  if (!inputs.setting("included").empty() && !inputs.files.empty()) {
+    return fs::path(absolute(inputs.files[0].name())).parent_path().string();
+  }
   const std::vector<IncludedFile> files = included_files(inputs);
   if (files.empty()) return std::string();
   if (files.size() == 1) return fs::path(files[0].path).parent_path().string();
@@ -116,10 +120,11 @@ FunctionResult environment_value(const Inputs& inputs, const Texts& names) {
 
 FunctionResult tfvars_text(const Inputs& inputs, const Texts& arguments) {
   if (arguments.size() != 1) return wrong_call("expected one path");
-  const auto file = read_source(path_from_unit(inputs, arguments[0]), inputs);
+  const std::string path = path_from_unit(inputs, arguments[0]);
+  const auto file = read_source(path, inputs);
   if (!file) {
     if (inputs.checks_only) return Value::unknown(Type::string());
-    return wrong_call("the file cannot be read");
+    return wrong_call("the file " + why_unreadable(path, inputs));
   }
   const Result<Body> body = is_json_file(file->name())
                                 ? parse_json_body(*file)
@@ -183,7 +188,7 @@ Function read_config(const Inputs& inputs) {
     if (!unit.is_readable) {
       if (arguments.size() > 1) return arguments[1];
       if (inputs.checks_only) return Value::dynamic();
-      return wrong_call("the file cannot be read");
+      return wrong_call("the file " + why_unreadable(path, inputs));
     }
     if (!unit.outcome.ok()) {
       return wrong_call("the file has mistakes: " +

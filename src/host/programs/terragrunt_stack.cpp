@@ -107,10 +107,13 @@ void StackResult::check_includes() {
     const DecodedArgument* path = block->argument("path");
     const auto text = path == nullptr ? std::nullopt : path->value.if_string();
     if (!text) continue;
-    const fs::path file = fs::path(unit_folder(inputs_)) / std::string(*text);
-    if (!read_source(file.lexically_normal().string(), inputs_)) {
+    const std::string file =
+        (fs::path(unit_folder(inputs_)) / std::string(*text))
+            .lexically_normal()
+            .string();
+    if (!read_source(file, inputs_)) {
       error(code::HostInvalidReference, path->expression.source(),
-            "The included file cannot be read.");
+            "The file " + why_unreadable(file, inputs_) + ".");
     }
   }
 }
