@@ -17,6 +17,7 @@ class UnitChecks {
       : decoded_(decoded), inputs_(inputs), diags_(diags) {}
 
   void check_includes();
+  void check_path(const DecodedBlock& block);
   void check_dependencies();
   void check_experiments();
   void check_families();
@@ -51,8 +52,23 @@ void UnitChecks::check_includes() {
   }
 }
 
+// A file that others include may leave the path to them, and what is disabled
+// needs none.
+void UnitChecks::check_path(const DecodedBlock& block) {
+  const DecodedArgument* path = block.argument("config_path");
+  if (path == nullptr || !inputs_.setting("included").empty() ||
+      !block.value("enabled").if_bool().value_or(true)) {
+    return;
+  }
+  if (path->value.if_string() == "") {
+    error(code::HostCheckFailed, path->expression.source(),
+          "The path must not be empty.");
+  }
+}
+
 void UnitChecks::check_dependencies() {
   for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
+    check_path(*block);
     ArgumentValues arguments;
     for (const DecodedArgument& argument : block->arguments) {
       arguments.emplace(argument.name, argument.value);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -47,6 +48,8 @@ class UnitResult {
   Value merged(Value own);
   void lay_over(const IncludedFile& file, UnitMerge& own);
   void check_generate(const Value& theirs, const UnitMerge& own);
+  void note_empty_paths(const IncludedFile& file, const Value& theirs);
+  void check_empty_paths(const Value& all);
   SourceSpan place_of_input(const std::string& name) const;
   void error(CodeRow code, std::optional<SourceSpan> place,
              std::string detail) {
@@ -58,7 +61,37 @@ class UnitResult {
   const Decoded& decoded_;
   const Inputs& inputs_;
   Diagnostics& diags_;
+  // Dependencies whose path an included file leaves to the unit, with the
+  // expression that includes it.
+  std::map<std::string, SourceSpan, std::less<>> empty_paths_ = {};
 };
+
+// Whether a block `dependency` has a path that is empty.
+bool has_empty_path(const Value& dependency) {
+  const Value* path = dependency.find("config_path");
+  return path != nullptr && path->if_string() == "";
+}
+
+void UnitResult::note_empty_paths(const IncludedFile& file,
+                                  const Value& theirs) {
+  const Value* dependencies = theirs.find("dependency");
+  if (dependencies == nullptr) return;
+  for (const auto& [name, dependency] : members_of(*dependencies)) {
+    if (has_empty_path(dependency)) empty_paths_.emplace(name, file.place);
+  }
+}
+
+void UnitResult::check_empty_paths(const Value& all) {
+  const Value* dependencies = all.find("dependency");
+  if (dependencies == nullptr) return;
+  for (const auto& [name, place] : empty_paths_) {
+    const Value* dependency = dependencies->find(name);
+    if (dependency == nullptr || !has_empty_path(*dependency)) continue;
+    error(code::HostCheckFailed, place,
+          "The path of the dependency \"" + name +
+              "\" is empty in the included file and is set nowhere else.");
+  }
+}
 
 SourceSpan UnitResult::place_of_input(const std::string& name) const {
   const DecodedArgument* inputs = decoded_.top.argument("inputs");
@@ -94,6 +127,7 @@ void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
   const bool is_fine = unit.outcome.ok();
   diags_.append(std::move(unit.outcome.diagnostics));
   if (!is_fine || file.strategy == "no_merge") return;
+  note_empty_paths(file, unit.outcome.value);
   const bool is_deep = file.strategy == "deep";
   if (!is_deep) check_generate(unit.outcome.value, own);
   const std::string conflict = own.lay_over(unit.outcome.value, is_deep);
@@ -112,6 +146,7 @@ Value UnitResult::merged(Value own) {
   UnitMerge merge(own);
   for (const IncludedFile& file : files) lay_over(file, merge);
   own = merge.value();
+  check_empty_paths(own);
   if (const auto path = autoinclude_of(inputs_)) {
     EvaluatedUnit unit = evaluate_included(*path, inputs_, Value::null());
     const bool is_fine = unit.outcome.ok();
