@@ -40,9 +40,9 @@ void ModuleAdditions::add_resource(const std::string& text) {
 
 void ModuleAdditions::add_json_resource(const std::string& body) {
   in_json_ = true;
-  members_.push_back("\"resource\": {\n    " + quoted(resource_.type) +
-                     ": {\n      " + quoted(resource_.name) + ": " + body +
-                     "\n    }\n  }");
+  json_resource_ = "\"resource\": {\n    " + quoted(resource_.type) +
+                   ": {\n      " + quoted(resource_.name) + ": " + body +
+                   "\n    }\n  }";
 }
 
 void ModuleAdditions::add_variable(const std::string& name,
@@ -52,9 +52,10 @@ void ModuleAdditions::add_variable(const std::string& name,
   const std::string file = file_for("variables.tf");
   if (file.empty()) {
     std::string body = type.empty() ? "" : "\"type\": " + quoted(type);
-    if (is_ephemeral)
-      body += (body.empty() ? "" : ", ") + std::string("\"ephemeral\": true");
-    members_.push_back("\"variable\": {" + quoted(name) + ": {" + body + "}}");
+    if (is_ephemeral && !type.empty()) body += ", ";
+    if (is_ephemeral) body += "\"ephemeral\": true";
+    variables_ += (variables_.empty() ? "" : ",") + std::string("\n    ") +
+                  quoted(name) + ": {" + body + "}";
     return;
   }
   std::string inside;
@@ -68,8 +69,8 @@ void ModuleAdditions::add_output(const std::string& name) {
   const std::string address = resource_.address();
   const std::string file = file_for("outputs.tf");
   if (file.empty()) {
-    members_.push_back("\"output\": {" + quoted(name) +
-                       ": {\"value\": " + quoted("${" + address + "}") + "}}");
+    output_ = ",\n  \"output\": {\n    " + quoted(name) +
+              ": {\"value\": " + quoted("${" + address + "}") + "}\n  }";
     return;
   }
   added_[file] += "\noutput \"" + name + "\" {\n  value = " + address + "\n}\n";
@@ -87,13 +88,12 @@ void ModuleAdditions::write(FileEdits& edits) const {
     edits.insert(file->second, static_cast<std::uint32_t>(old.size()),
                  (has_end ? "" : "\n") + (old.empty() ? text.substr(1) : text));
   }
-  if (members_.empty()) return;
-  // Properties of one name are several blocks.
-  std::string text = "{";
-  for (const std::string& member : members_) {
-    text += (&member == members_.data() ? "\n  " : ",\n  ") + member;
+  if (!in_json_) return;
+  std::string text = "{\n  " + json_resource_;
+  if (!variables_.empty()) {
+    text += ",\n  \"variable\": {" + variables_ + "\n  }";
   }
-  edits.create(new_file(".tf.json"), text + "\n}\n");
+  edits.create(new_file(".tf.json"), text + output_ + "\n}\n");
 }
 
 }  // namespace hcl::terraform

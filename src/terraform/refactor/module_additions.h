@@ -3,7 +3,6 @@
 
 #include <map>
 #include <string>
-#include <vector>
 
 #include "hcl/terraform_refactor.h"
 #include "terraform/declarations/config.h"
@@ -40,9 +39,12 @@ class ModuleAdditions {
   const std::string prefix_;
   const Symbol& resource_;
   bool in_json_ = false;
-  // The texts of native syntax by path, and the members of the new file.
+  // The texts of native syntax by path.
   std::map<std::string, std::string> added_;
-  std::vector<std::string> members_;
+  // The parts of the new file of JSON syntax.
+  std::string json_resource_;
+  std::string variables_;
+  std::string output_;
 };
 
 }  // namespace hcl::terraform

@@ -1,5 +1,6 @@
 #include "terraform/refactor/written_references.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -46,6 +47,9 @@ class JsonReferences {
     std::erase_if(found_, [&](const WrittenReference& each) {
       return iterators_.contains(each.root) && !each.parts.empty() &&
              (each.parts[0].name == "key" || each.parts[0].name == "value");
+    });
+    std::ranges::stable_sort(found_, {}, [](const WrittenReference& each) {
+      return each.place.span.begin;
     });
     return std::move(found_);
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,9 +41,20 @@ struct ResourceInstance {
   Value value;
 };
 
+// The value that references to an object saw last, so that many references to
+// single instances do not each combine all of them.
+struct SeenValue {
+  // The attributes that were asked for.
+  std::set<std::string> names;
+  // What had been evaluated by then: instances or outputs.
+  std::size_t evaluated = 0;
+  Value value;
+};
+
 struct ResourceState {
   Expansion expansion;
   std::vector<ResourceInstance> instances;
+  mutable std::optional<SeenValue> seen = std::nullopt;
 };
 
 struct ModuleInstance;
@@ -50,6 +62,7 @@ struct ModuleInstance;
 struct CallState {
   Expansion expansion;
   std::vector<std::pair<Value, ModuleInstance*>> instances;
+  mutable std::optional<SeenValue> seen = std::nullopt;
 };
 
 // An instance of a module, with its values.
@@ -64,6 +77,8 @@ struct ModuleInstance {
   ByName<Value> outputs;
   ByName<ResourceState> resources;
   ByName<CallState> calls;
+  // How many outputs of called modules have been evaluated.
+  std::size_t called_outputs = 0;
 };
 
 // The instances of all modules.

@@ -245,6 +245,31 @@ Value repeated_value(const Expansion& expansion,
   return values.empty() ? Value::null() : values[0];
 }
 
+namespace {
+
+// The values that `value_of` makes of all instances as one.
+template <class State, class ValueOf>
+Value each_combined(const State& state, const ValueOf& value_of) {
+  std::vector<Value> values;
+  values.reserve(state.instances.size());
+  for (const auto& item : state.instances) values.push_back(value_of(item));
+  return repeated_value(state.expansion, values);
+}
+
+// The same, unless it was made for these names already and nothing has been
+// evaluated since.
+template <class State, class ValueOf>
+Value combined(const State& state, const std::set<std::string>& names,
+               std::size_t evaluated, const ValueOf& value_of) {
+  std::optional<SeenValue>& seen = state.seen;
+  if (!seen || seen->evaluated != evaluated || seen->names != names) {
+    seen = {names, evaluated, each_combined(state, value_of)};
+  }
+  return seen->value;
+}
+
+}  // namespace
+
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      const Reference& reference,
                                      Diagnostics& problems) {
@@ -276,11 +301,10 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   if (state->second.expansion.unknown) {
     return unknown_module(*child->second, call->second.repetition, walk.rules);
   }
-  std::vector<Value> values;
-  for (const auto& [key, instance] : state->second.instances) {
-    values.push_back(outputs_of(*instance));
-  }
-  return repeated_value(state->second.expansion, values);
+  return combined(state->second, {}, place.instance->called_outputs,
+                  [](const std::pair<Value, ModuleInstance*>& item) {
+                    return outputs_of(*item.second);
+                  });
 }
 
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
@@ -315,18 +339,23 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   if (!walk.phase.has_values || state == place.instance->resources.end()) {
     return unknown_resource(walk, *config, schema, address);
   }
-  std::vector<Value> values;
-  for (const ResourceInstance& item : state->second.instances) {
-    values.push_back(schema == nullptr
-                         ? requested_value(item.value, asked)
-                         : with_schema_marks(item.value, *schema, address));
-  }
-  if (values.empty() &&
-      state->second.expansion.kind == RepetitionKind::Enabled &&
-      schema != nullptr) {
+  const ResourceState& found = state->second;
+  if (found.instances.empty() &&
+      found.expansion.kind == RepetitionKind::Enabled && schema != nullptr) {
     return Value::null(walk.form_of(*schema).type);
   }
-  return repeated_value(state->second.expansion, values);
+  if (schema != nullptr) {
+    return combined(found, {}, found.instances.size(),
+                    [&](const ResourceInstance& item) {
+                      return with_schema_marks(item.value, *schema, address);
+                    });
+  }
+  const auto requested = [&](const ResourceInstance& item) {
+    return requested_value(item.value, asked);
+  };
+  return asked.all
+             ? each_combined(found, requested)
+             : combined(found, asked.names, found.instances.size(), requested);
 }
 
 }  // namespace hcl::terraform
