@@ -89,6 +89,24 @@ TEST(Cost, OfReferencesToInstancesIsLinear) {
   }
 }
 
+// By a key that differs from instance to instance.
+TEST(Cost, OfReferencesInBodiesIsLinear) {
+  for (const char* type : {"a", "terraform_data"}) {
+    expect_linear_plan(type, [&](std::size_t size) {
+      const auto keys = joined(
+          size, [](std::size_t i) { return "\"" + name_of(i) + "\", "; });
+      const auto repeated = [&](const std::string& name,
+                                const std::string& input) {
+        return "resource \"" + std::string(type) + "\" \"" + name +
+               "\" {\n  for_each = toset([" + keys + "])\n  input = " + input +
+               "\n}\n";
+      };
+      return repeated("x", "each.key") +
+             repeated("y", std::string(type) + ".x[each.key].input");
+    });
+  }
+}
+
 TEST(Cost, OfArgumentsOfModulesIsLinear) {
   test::expect_linear(
       "arguments of modules",

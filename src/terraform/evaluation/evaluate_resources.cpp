@@ -218,7 +218,7 @@ class ResourceEvaluation {
     const bool fine = evaluate_rules(walk_, place, config_.postconditions,
                                      address, code::PostconditionFailed);
     state.instances.pop_back();
-    state.seen.reset();
+    state.seen.clear();
     return fine;
   }
 

@@ -256,16 +256,32 @@ Value each_combined(const State& state, const ValueOf& value_of) {
   return repeated_value(state.expansion, values);
 }
 
-// The same, unless it was made for these names already and nothing has been
-// evaluated since.
+// More are for expressions that are all different.
+constexpr std::size_t kMostSeen = 4;
+
+// The same, unless it was made for these attributes already and nothing has
+// been evaluated since.
 template <class State, class ValueOf>
-Value combined(const State& state, const std::set<std::string>& names,
-               std::size_t evaluated, const ValueOf& value_of) {
-  std::optional<SeenValue>& seen = state.seen;
-  if (!seen || seen->evaluated != evaluated || seen->names != names) {
-    seen = {names, evaluated, each_combined(state, value_of)};
+const SeenValue& combined(const State& state, const AskedAttributes& asked,
+                          std::size_t evaluated, const ValueOf& value_of) {
+  SeenValue seen = {.names = asked.names,
+                    .whole = std::nullopt,
+                    .evaluated = evaluated,
+                    .value = {}};
+  if (asked.all) seen.whole = asked.form;
+  for (const SeenValue& each : state.seen) {
+    if (each.evaluated == evaluated && each.whole == seen.whole &&
+        each.names == seen.names) {
+      return each;
+    }
   }
-  return seen->value;
+  seen.value = each_combined(state, value_of);
+  if (asked.all) {
+    seen.value =
+        with_open_form(seen.value, asked.form, asked.names, &seen.is_open);
+  }
+  if (state.seen.size() == kMostSeen) state.seen.erase(state.seen.begin());
+  return state.seen.emplace_back(std::move(seen));
 }
 
 }  // namespace
@@ -304,13 +320,14 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   return combined(state->second, {}, place.instance->called_outputs,
                   [](const std::pair<Value, ModuleInstance*>& item) {
                     return outputs_of(*item.second);
-                  });
+                  })
+      .value;
 }
 
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
-                                       Diagnostics& problems) {
+                                       bool& is_open, Diagnostics& problems) {
   const ModuleContent& module = *place.instance->module->content;
   if (module.is_incomplete &&
       !module.resources.contains(reference.resource_address())) {
@@ -345,17 +362,20 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
     return Value::null(walk.form_of(*schema).type);
   }
   if (schema != nullptr) {
-    return combined(found, {}, found.instances.size(),
-                    [&](const ResourceInstance& item) {
-                      return with_schema_marks(item.value, *schema, address);
-                    });
+    const SeenValue& seen =
+        combined(found, asked.all ? asked : AskedAttributes{},
+                 found.instances.size(), [&](const ResourceInstance& item) {
+                   return with_schema_marks(item.value, *schema, address);
+                 });
+    is_open = seen.is_open;
+    return seen.value;
   }
-  const auto requested = [&](const ResourceInstance& item) {
-    return requested_value(item.value, asked);
-  };
-  return asked.all
-             ? each_combined(found, requested)
-             : combined(found, asked.names, found.instances.size(), requested);
+  const SeenValue& seen = combined(found, asked, found.instances.size(),
+                                   [&](const ResourceInstance& item) {
+                                     return requested_value(item.value, asked);
+                                   });
+  is_open = seen.is_open;
+  return seen.value;
 }
 
 }  // namespace hcl::terraform
