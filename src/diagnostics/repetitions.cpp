@@ -14,7 +14,7 @@ constexpr std::size_t kFewest = 2;
 // At most this many lines or frames are listed.
 constexpr std::size_t kMostListed = 8;
 
-// The text of an entry and its file, as a key.
+// The text of an entry with its file and related places, as a key.
 std::string message_of(const Diagnostic& each) {
   std::string text(each.name());
   text += each.severity == Severity::Error ? " error " : " warning ";
@@ -22,6 +22,10 @@ std::string message_of(const Diagnostic& each) {
   for (const std::string* part : {&each.detail, &each.suggestion}) {
     text += '\0';
     text += *part;
+  }
+  for (const RelatedPlace& related : each.related) {
+    text += '\0' + related.place.file.name() + ' ' +
+            std::to_string(related.place.span.begin) + related.label;
   }
   return text;
 }
@@ -54,9 +58,8 @@ Repetitions::Repetitions(const Diagnostics& diagnostics)
   std::unordered_map<std::string, std::size_t> first_of;
   for (std::size_t i = 0; i < diagnostics.size(); ++i) {
     const Diagnostic& each = diagnostics[i];
-    // Notes and related places belong to a single entry.
-    const bool is_alone =
-        !each.subject || !each.notes.empty() || !each.related.empty();
+    // Notes belong to a single entry.
+    const bool is_alone = !each.subject || !each.notes.empty();
     const std::size_t first =
         is_alone ? i : first_of.try_emplace(message_of(each), i).first->second;
     first_.push_back(first);

@@ -3,6 +3,7 @@
 #include "json/json_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/escapes.h"
 #include "text/utf8.h"
@@ -118,6 +119,13 @@ SourceFile Text::fragment() const {
   return {
       file_, view_,
       steps_.empty() ? std::vector<FragmentStep>{{0, inside_.begin}} : steps_};
+}
+
+SourceFile fragment_of(const SourceSpan& inside) {
+  std::string decoded;
+  std::vector<FragmentStep> steps;
+  Decoder(inside.text(), inside.span.begin).run(decoded, steps);
+  return {inside.file, decoded, std::move(steps)};
 }
 
 std::vector<ByteSpan> lone_surrogates(const SourceFile& file, ByteSpan string) {

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "ast/describe_node.h"
 #include "hcl/ast_walk.h"
+#include "hcl/suggestions.h"
 #include "hcl/syntax.h"
 
 namespace hcl::query {
@@ -130,7 +133,7 @@ void add_nodes(Walk walk, std::string_view source, QuestionTree& nodes) {
   }
 }
 
-constexpr std::array<std::string_view, 40> kKinds = {
+constexpr std::array<std::string_view, 33> kKinds = {
     "file",      "block",         "attribute",   "number",
     "true",      "false",         "null",        "variable",
     "traversal", "function_call", "template",    "parentheses",
@@ -141,13 +144,26 @@ constexpr std::array<std::string_view, 40> kKinds = {
     "name",      "type",          "form",        "flag",
     "_"};
 
-constexpr std::array<std::string_view, 32> kRoles = {
+constexpr std::array<std::string_view, 29> kRoles = {
     "item",         "type",       "labels",    "name",      "expression",
     "source",       "key",        "argument",  "part",      "element",
     "value",        "collection", "condition", "when_true", "when_false",
     "operand",      "then",       "else",      "steps",     "operators",
     "operator",     "form",       "text",      "one_line",  "quoted",
     "expand_final", "grouping",   "has_else",  "step"};
+
+std::string advice_on(std::string_view name, std::string_view what,
+                      std::span<const std::string_view> known) {
+  const std::vector<std::string> names(known.begin(), known.end());
+  const std::string guess = suggest_name(name, names);
+  if (!guess.empty()) return " Did you mean `" + guess + "`?";
+  std::string text = " The " + std::string(what) + " are ";
+  for (const std::string& each : names) {
+    if (&each != names.data()) text += &each == &names.back() ? " and " : ", ";
+    text += each;
+  }
+  return text + ".";
+}
 
 bool is_syntax_kind(std::string_view name) {
   constexpr std::string_view kNames[] = {
@@ -290,6 +306,14 @@ bool is_kind(std::string_view name) {
 bool is_role(std::string_view name) {
   return std::find(kRoles.begin(), kRoles.end(), role_of_field("", name)) !=
          kRoles.end();
+}
+
+std::string advice_on_kinds(std::string_view name) {
+  return advice_on(name, "kinds", kKinds);
+}
+
+std::string advice_on_roles(std::string_view name) {
+  return advice_on(name, "fields", kRoles);
 }
 
 std::string_view role_of_field(std::string_view kind, std::string_view field) {

@@ -43,6 +43,11 @@ QuestionTree syntax_question_tree(const ast::Tree& tree);
 bool is_kind(std::string_view name);
 bool is_role(std::string_view name);
 
+// What follows the message that a name is none of these: the name that was
+// probably meant, or all of the typed tree.
+std::string advice_on_kinds(std::string_view name);
+std::string advice_on_roles(std::string_view name);
+
 // The role that a field of a pattern refers to: `value` of an attribute, and
 // the plural of a role for all children that have it.
 std::string_view role_of_field(std::string_view kind, std::string_view field);

@@ -144,9 +144,8 @@ class Reader {
   // `kind field:X !field { ... }`
   bool read_node(Pattern& read, int depth) {
     if (!is_kind(word().text)) {
-      return fail(word(), "`" + word().text +
-                              "` is not a kind of node. docs/query.md has a "
-                              "list of them.");
+      return fail(word(), "`" + word().text + "` is not a kind of node." +
+                              advice_on_kinds(word().text));
     }
     read.kind = word().text == "_" ? "" : word().text;
     ++at_;
@@ -170,9 +169,8 @@ class Reader {
 
   bool read_role(const Pattern& of, Field& field) {
     if (!is_role(word().text)) {
-      return fail(word(), "`" + word().text +
-                              "` is not a field of a node. docs/query.md has a "
-                              "list of them.");
+      return fail(word(), "`" + word().text + "` is not a field of a node." +
+                              advice_on_roles(word().text));
     }
     field.role = role_of_field(of.kind, word().text);
     ++at_;
@@ -207,7 +205,8 @@ class Reader {
       ++at_;
     } else if (is(Kind::Name)) {
       if (!is_kind(word().text)) {
-        return fail(word(), "`" + word().text + "` is not a kind of node.");
+        return fail(word(), "`" + word().text + "` is not a kind of node." +
+                                advice_on_kinds(word().text));
       }
       read.kind = word().text == "_" ? "" : word().text;
       ++at_;

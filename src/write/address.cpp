@@ -59,6 +59,7 @@ class AddressReader {
       size = read_condition(rest, sign + 1, *step.condition);
     } else if (rest.starts_with('*')) {
       step.is_any = true;
+      step.is_in_brackets = true;
       size = 1;
     } else {
       std::size_t index = 0;

@@ -25,8 +25,9 @@ struct AddressCondition {
 // One part of an address.
 struct AddressStep {
   std::string name;
-  // `*`.
+  // `*` or `[*]`.
   bool is_any = false;
+  bool is_in_brackets = false;
   // `[0]`.
   std::optional<std::size_t> index;
   std::optional<AddressCondition> condition;

@@ -177,7 +177,11 @@ class AddressSearch {
     for (; step < steps_.size() && steps_[step].condition; ++step) {
       if (!holds(*steps_[step].condition, block.body)) return;
     }
-    if (step < steps_.size() && steps_[step].index) {
+    // After the labels `[*]` means each of several blocks.
+    if (step < steps_.size() && steps_[step].is_any &&
+        steps_[step].is_in_brackets) {
+      ++step;
+    } else if (step < steps_.size() && steps_[step].index) {
       if (count++ != *steps_[step].index) return;
       ++step;
     }

@@ -49,6 +49,30 @@ class EditCommand : public testing::Test {
   }
 };
 
+TEST_F(EditCommand, NamesStandardInput) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const std::string text = mark + "a = 1\n";
+  EXPECT_EQ(run_program(kHcl + "set - a 2 --stdin-filename x.tf", text).out,
+            mark + "a = 2\n");
+  EXPECT_EQ(run_program(kHcl + "get - a --stdin-filename x.tf", text).out,
+            "1\n");
+  EXPECT_EQ(run_program(kHcl + "get - a --stdin-filename x.tf.json", text).err,
+            "hcl: x.tf.json: this command does not read the JSON syntax\n");
+  EXPECT_EQ(run_program(kHcl + "list - --stdin-filename x.tf", "a = \n")
+                .err.substr(0, 7),
+            "x.tf:1:");
+}
+
+TEST_F(EditCommand, TakesEachOfSeveralBlocks) {
+  EXPECT_EQ(run("get - 'service.web.listener[*].port'").out, "1\n2\n");
+  EXPECT_EQ(run("list - 'service.web.listener[*]'").out,
+            "service.web.listener[0]\nservice.web.listener[1]\n");
+  EXPECT_EQ(run("get - 'service[*].port'").out, "80\n5432\n");
+  EXPECT_EQ(run("set - 'service.web.listener[*].port' 3").out,
+            with("    port = 1\n  }\n  listener {\n    port = 2\n",
+                 "    port = 3\n  }\n  listener {\n    port = 3\n"));
+}
+
 TEST_F(EditCommand, PrintsWhatIsAtAddresses) {
   EXPECT_EQ(run("get - service.web.port").out, "80\n");
   EXPECT_EQ(run("get - 'service.*.port' service.web.listener[1]").out,
@@ -120,7 +144,18 @@ TEST_F(EditCommand, RenamesReferences) {
   const std::string a = folder.write("a.tf", "variable \"x\" {}\n");
   const std::string b =
       folder.write("b.tf", "a = \"${var.x}\"\nb = [for x in var.x : x]\n");
-  const Ran ran = run_program(kHcl + "rename " + folder.path("") +
+  const Ran all = run_program(kHcl + "rename " + folder.path("") +
+                              " variable.x y --references var.x");
+  EXPECT_EQ(all.exit_code, 1);
+  EXPECT_EQ(all.out, "");
+  EXPECT_EQ(all.err,
+            "hcl: " + a +
+                ": \"variable.x\" may occur in files of values, in JSON and in "
+                "calls of the module, which would keep the old name; hcl "
+                "terraform rename changes them, too. To rename in some files "
+                "only, name these instead of a directory\n");
+  EXPECT_EQ(read_whole(a), "variable \"x\" {}\n");
+  const Ran ran = run_program(kHcl + "rename " + a + " " + b +
                               " variable.x y --references var.x");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_EQ(ran.out, a + "\n" + b + "\n");
@@ -355,8 +390,8 @@ TEST_F(BulkEdits, ExplainValuesWithoutQuotes) {
   const Ran name = run("set . 'module.*.version' main");
   EXPECT_EQ(name.exit_code, 0);
   EXPECT_EQ(name.err,
-            "hcl: \"main\" is a reference and takes the place of a string. For "
-            "a string use --raw\n");
+            "hcl: \"main\" is a reference and takes the place of a constant. "
+            "For a string use --raw\n");
   EXPECT_EQ(run("set --raw . 'module.*.version' main").err, "");
 }
 

@@ -55,7 +55,6 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"AnOptionMisspelt", " check --formt=json x",
              "hcl check: unknown option \"--formt\". Did you mean "
              "\"--format\"?"},
-        Case{"NoFile", " check", "hcl check: PATH is missing."},
         Case{"TooManyFiles", " tokens a b",
              "hcl tokens: unexpected argument \"b\"."},
         Case{
@@ -76,7 +75,9 @@ INSTANTIATE_TEST_SUITE_P(
              "hcl check: --format: \"jsn\" is not one of text, json, sarif, "
              "junit, "
              "gcc, github; did you mean \"json\"?"},
-        Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."}),
+        Case{"NoValue", " eval -e", "hcl eval: --expression needs a value."},
+        Case{"TwoValues", " eval -e 1 -e 2",
+             "hcl eval: --expression can be given only once."}),
     [](const auto& info) { return std::string(info.param.name); });
 
 TEST(Usage, ListsLimitsWhereAllIsAskedFor) {

@@ -353,6 +353,25 @@ TEST(RepetitionTest, IsToldAtTheFirstPlace) {
             to_text(found[0]) + "  and 3 more of these: lines 2, 3 and 4\n");
 }
 
+TEST(RepetitionTest, MayHaveOneRelatedPlace) {
+  const auto with_places = [](bool is_same) {
+    Diagnostics found;
+    for (Diagnostic each : unknown_names("x\nx\nx\nx\n", 4)) {
+      SourceSpan place = *each.subject;
+      if (is_same) place.span = {0, 1};
+      each.related.push_back({place, "It was set here first."});
+      found.add(std::move(each));
+    }
+    return found;
+  };
+  const std::string text =
+      to_text(with_places(true), {.tells_repetitions = true});
+  EXPECT_EQ(text, to_text(with_places(true)[0]) +
+                      "  and 3 more of these: lines 2, 3 and 4\n");
+  EXPECT_EQ(to_text(with_places(false), {.tells_repetitions = true}),
+            to_text(with_places(false)));
+}
+
 TEST(RepetitionTest, IsShownWhereItIsTheOnlyOne) {
   const Diagnostics found = unknown_names("x\nx\n", 2);
   EXPECT_EQ(to_text(found, {.tells_repetitions = true}), to_text(found));

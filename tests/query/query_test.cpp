@@ -168,16 +168,23 @@ INSTANTIATE_TEST_SUITE_P(
               "",
               {0, 0},
               "A query needs at least one pattern, such as `block`."},
-        Wrong{
-            "AnUnknownKind",
-            "blok",
-            {0, 4},
-            "`blok` is not a kind of node. docs/query.md has a list of them."},
+        Wrong{"AnUnknownKind",
+              "blok",
+              {0, 4},
+              "`blok` is not a kind of node. Did you mean `block`?"},
         Wrong{"AnUnknownField",
               "block typ:\"x\"",
               {6, 9},
-              "`typ` is not a field of a node. docs/query.md has a list of "
-              "them."},
+              "`typ` is not a field of a node. Did you mean `type`?"},
+        Wrong{"AKindThatIsLikeNone",
+              "zzzzzzzz",
+              {0, 8},
+              "`zzzzzzzz` is not a kind of node. The kinds are file, block, "
+              "attribute, number, true, false, null, variable, traversal, "
+              "function_call, template, parentheses, tuple, object, for_tuple, "
+              "for_object, unary, operation, conditional, error, text, "
+              "interpolation, if, for, label, step, operator, for_variable, "
+              "name, type, form, flag and _."},
         Wrong{"AnOpenBrace",
               "block {",
               {7, 7},

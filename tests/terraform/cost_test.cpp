@@ -50,6 +50,63 @@ TEST(Cost, OfResourcesIsLinear) {
   });
 }
 
+// Without a schema, with one, and the outputs of a repeated module.
+TEST(Cost, OfReferencesToInstancesIsLinear) {
+  struct Object {
+    const char* what;
+    const char* text;
+    const char* address;
+  };
+  for (const Object& object :
+       {Object{"instances of a resource", "resource \"a\" \"x\" {", "a.x"},
+        Object{"instances with a schema", "resource \"terraform_data\" \"x\" {",
+               "terraform_data.x"},
+        Object{"instances of a module", "module \"m\" {\n  source = \"./m\"",
+               "module.m"}}) {
+    test::expect_linear(
+        object.what,
+        [&](std::size_t size) -> std::function<void()> {
+          const auto keys = joined(
+              size, [](std::size_t i) { return "\"" + name_of(i) + "\", "; });
+          const auto locals = joined(size, [&](std::size_t i) {
+            return "  " + name_of(i) + " = " + object.address + "[\"" +
+                   name_of(i) + "\"].input\n";
+          });
+          const Settings settings = settings_for(
+              {{"main.tf", std::string(object.text) + "\n  for_each = toset([" +
+                               keys + "])\n  input = each.key\n}\nlocals {\n" +
+                               locals + "}\n"},
+               {"m/main.tf",
+                "variable \"input\" {}\noutput \"input\" {\n"
+                "  value = var.input\n}\n"}});
+          return [settings] {
+            Walk walk(load(settings), Phase::Plan);
+            walk.evaluate_all();
+            EXPECT_EQ(texts_of(walk.diagnostics()), "");
+          };
+        },
+        100);
+  }
+}
+
+// By a key that differs from instance to instance.
+TEST(Cost, OfReferencesInBodiesIsLinear) {
+  for (const char* type : {"a", "terraform_data"}) {
+    expect_linear_plan(type, [&](std::size_t size) {
+      const auto keys = joined(
+          size, [](std::size_t i) { return "\"" + name_of(i) + "\", "; });
+      const auto repeated = [&](const std::string& name,
+                                const std::string& input) {
+        return "resource \"" + std::string(type) + "\" \"" + name +
+               "\" {\n  for_each = toset([" + keys + "])\n  input = " + input +
+               "\n}\n";
+      };
+      return repeated("x", "each.key") +
+             repeated("y", std::string(type) + ".x[each.key].input");
+    });
+  }
+}
+
 TEST(Cost, OfArgumentsOfModulesIsLinear) {
   test::expect_linear(
       "arguments of modules",

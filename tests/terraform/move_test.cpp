@@ -174,9 +174,145 @@ TEST(MovedResources, AreReadInJson) {
   EXPECT_EQ(with_json("${terraform_data.x.id}-${terraform_data.x.input}"),
             R"({"output": {"o": {"value": "${module.m.terraform_data_x.id})"
             R"(-${module.m.terraform_data_x.input}"}}})");
-  EXPECT_EQ(with_json("${resource.terraform_data.x.id}"),
-            "this reference in JSON syntax is not changed; hcl native converts "
-            "files");
+  EXPECT_EQ(
+      with_json("${resource.terraform_data.x.id}"),
+      R"({"output": {"o": {"value": "${module.m.terraform_data_x.id}"}}})");
+}
+
+TEST(MovedResources, StayInJson) {
+  EXPECT_EQ(moved({{"main.tf.json", R"({
+  "variable": {"size": {"type": "number"}},
+  "locals": {"tags": {"a": 1}},
+  "module": {
+    "m": {
+      "source": "./m",
+      "old": "${local.tags}"
+    }
+  },
+  "resource": {
+    "terraform_data": {
+      "x": {
+        "//": "${ignored}",
+        "count": "${var.size}",
+        "input": {
+          "${var.size}": "\"${local.tags[\"a\"]}\" ${count.index}",
+          "all": ["${[for local in [1] : local]}", "${terraform_data.y.id}"],
+          "where": "${path.root}"
+        },
+        "lifecycle": {"ignore_changes": ["input"]}
+      },
+      "y": {"input": 1},
+      "z": {
+        "depends_on": ["terraform_data.x"],
+        "input": "${terraform_data.x[0].id} ${terraform_data.x[1].id}"
+      }
+    }
+  },
+  "import": {"to": "terraform_data.x[0]", "id": "i"}
+}
+)"},
+                   {"m/main.tf.json",
+                    R"({"variable": {"old": {}, "size": {"default": 1}}})"}}),
+            R"(# m/x_moved.tf.json
+{
+  "resource": {
+    "terraform_data": {
+      "x": {
+        "//": "${ignored}",
+        "count": "${var.size_2}",
+        "input": {
+          "${var.size_2}": "\"${var.old[\"a\"]}\" ${count.index}",
+          "all": ["${[for local in [1] : local]}", "${var.terraform_data_y_id}"],
+          "where": "${path.root}"
+        },
+        "lifecycle": {"ignore_changes": ["input"]}
+      }
+    }
+  },
+  "variable": {
+    "size_2": {"type": "number"},
+    "terraform_data_y_id": {}
+  },
+  "output": {
+    "terraform_data_x": {"value": "${terraform_data.x}"}
+  }
+}
+# main.tf.json
+{
+  "moved": {"from": "terraform_data.x", "to": "module.m.terraform_data.x"},
+  "variable": {"size": {"type": "number"}},
+  "locals": {"tags": {"a": 1}},
+  "module": {
+    "m": {
+      "size_2": "${var.size}",
+      "terraform_data_y_id": "${terraform_data.y.id}",
+      "source": "./m",
+      "old": "${local.tags}"
+    }
+  },
+  "resource": {
+    "terraform_data": {
+      "y": {"input": 1},
+      "z": {
+        "depends_on": ["module.m"],
+        "input": "${module.m.terraform_data_x[0].id} ${module.m.terraform_data_x[1].id}"
+      }
+    }
+  },
+  "import": {"to": "module.m.terraform_data.x[0]", "id": "i"}
+}
+)");
+}
+
+// Of a file that declares nothing else, only the `moved` block is left; a call
+// and a module of the other syntax stay what they are.
+TEST(MovedResources, LeaveNoEmptyObjects) {
+  for (
+      const char* text :
+      {R"({"resource": {"terraform_data": {"x": {"input": "${var.a}"}}}})",
+       R"({"resource": [{"terraform_data": [{"x": [{"input": "${var.a}"}]}]}]})"}) {
+    EXPECT_EQ(moved({{"main.tf", std::string(kCall) + "variable \"a\" {}\n"},
+                     {"m/main.tf", ""},
+                     {"x.tf.json", text}}),
+              "# m/main.tf\nvariable \"a\" {}\n# m/x_moved.tf.json\n{\n"
+              "  \"resource\": {\n    \"terraform_data\": {\n"
+              "      \"x\": {\"input\": \"${var.a}\"}\n    }\n  }\n}\n"
+              "# main.tf\nmodule \"m\" {\n  source = \"./m\"\n"
+              "  a      = var.a\n}\nvariable \"a\" {}\n"
+              "# x.tf.json\n{\"moved\": {\"from\": \"terraform_data.x\", "
+              "\"to\": \"module.m.terraform_data.x\"}}");
+  }
+}
+
+TEST(MovedResources, LeaveTheOtherElementsOfArrays) {
+  const std::string text = moved(
+      {{"main.tf", kCall},
+       {"m/main.tf", ""},
+       {"x.tf.json",
+        R"({"resource": [{"terraform_data": {"x": {}}}, {"a": {"b": {}}}]})"}});
+  EXPECT_EQ(text.substr(text.find("# x.tf.json\n") + 12),
+            R"({"moved": {"from": "terraform_data.x", )"
+            R"("to": "module.m.terraform_data.x"},)"
+            R"("resource": [{"a": {"b": {}}}]})");
+}
+
+TEST(MovedResources, InJsonHaveReferencesToTheirOwnModule) {
+  EXPECT_EQ(
+      moved({{"main.tf", kCall},
+             {"m/main.tf", ""},
+             {"x.tf.json", R"({"resource": {"terraform_data": {"y": {}, "x": )"
+                           R"({"depends_on": ["terraform_data.y"]}}}})"}}),
+      "this refers to the module that the resource leaves");
+}
+
+TEST(MovedResources, InJsonKeepTheIteratorsOfTheirBlocks) {
+  const std::string text = moved(
+      {{"main.tf", kCall},
+       {"m/main.tf", ""},
+       {"x.tf.json",
+        R"({"resource": {"terraform_data": {"x": {"a": {"dynamic": {"rule": )"
+        R"({"for_each": [1], "content": {"b": "${rule.value}"}}}}}}}})"}});
+  EXPECT_EQ(text.find("var."), std::string::npos) << text;
 }
 
 TEST(MovedResources, KeepLineEnds) {

@@ -353,6 +353,14 @@ run "a" {
   "module": {"m": {"source": "./m", "web": "${terraform_data.@web.id}"}}
 })"},
       {"m/main.tf", "variable \"web\" {}\n"}}},
+    {"ResourceWithKeysInJson", "terraform_data.web", {{"main.tf.json", R"({
+  "resource": {"terraform_data": {"@web": {"for_each": "${toset([\"a\"])}"},
+    "b": {"depends_on": ["terraform_data.@web[\"a\"]"],
+          "input": "\"${terraform_data.@web[\"a\"].id}\""}}},
+  "moved": [{"from": "terraform_data.x[\"a\"]",
+             "to": "terraform_data.@web[\"a\"]"}],
+  "import": {"to": "terraform_data.@web[\"a\"]", "id": "i"}
+})"}}},
     {"DataSource",
      "data.terraform_remote_state.web",
      {{"main.tf", R"(data "terraform_remote_state" "@web" {

@@ -203,8 +203,8 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   const Command command =
       app.add_subcommand("check", "Check files and directories for errors");
   command.footer(kCheckFooter);
-  command.add_option("PATH", request->paths, "Files and directories to check")
-      .required();
+  command.add_option("PATH", request->paths,
+                     "Files and directories to check [.]");
   add_format_option(command, request->format, check_formats());
   add_exclude_option(command, request->excluded);
   command.add_flag("--no-ignore", request->all_files,
@@ -221,10 +221,7 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
                   "Configuration file [nearest .hcl-check.hcl in this or a "
                   "parent directory]")
       .type_name("FILE");
-  command
-      .add_option("--stdin-filename", request->stdin_name,
-                  "Read standard input as a file of this name")
-      .type_name("NAME");
+  add_stdin_filename_option(command, request->stdin_name);
   command.add_flag("--no-config", request->no_config,
                    "Ignore .hcl-check.hcl files");
   command.add_flag("--fix", request->fix,
@@ -234,6 +231,7 @@ void add_check_command(const Command& app, Settings& settings, int& exit_code) {
   add_jobs_option(command, request->jobs);
   add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {
+    if (request->paths.empty()) request->paths = {"."};
     exit_code = run(*request, settings);
   });
 }

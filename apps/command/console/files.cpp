@@ -65,7 +65,7 @@ int define_from_files(const std::vector<std::string>& paths,
   for (const std::string& path : paths) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    read.push_back(read_source(*source, is_json_syntax(path),
+    read.push_back(read_source(*source, is_json_input(path, settings),
                                settings.options_for(path), diags));
     bodies.push_back(read.back().body);
   }

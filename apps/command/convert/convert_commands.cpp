@@ -8,6 +8,7 @@
 #include "command/commands.h"
 #include "command/convert/conversion.h"
 #include "command/shared/inputs.h"
+#include "command/shared/shared_options.h"
 #include "command/shared/variables.h"
 #include "hcl/configuration_text.h"
 #include "hcl/file_form.h"
@@ -50,7 +51,6 @@ every property becomes an attribute.)";
 struct ConvertRequest {
   std::vector<std::string> files;
   std::string output_dir;
-  std::string stdin_name;
   VariableSources variables;
   std::string spec;
   bool values = false;
@@ -118,8 +118,7 @@ std::optional<SourceFile> only_source(const ConvertRequest& request,
   const auto source =
       reads_json ? read_any_input(path, settings) : read_input(path, settings);
   if (!source) exit_code = kUsage;
-  if (!source || path != "-" || request.stdin_name.empty()) return source;
-  return SourceFile(request.stdin_name, source->text());
+  return source;
 }
 
 int print_values(const ConvertRequest& request, ast::Tree tree,
@@ -204,17 +203,14 @@ int run_native(const ConvertRequest& request, const Settings& settings) {
 }
 
 void add_files(const Command& command, ConvertRequest& request,
-               const char* what) {
+               Settings& settings, const char* what) {
   command.add_option("FILE", request.files, what).required();
   command
       .add_option("--output-dir", request.output_dir,
                   "Write each file, and the files of each directory, into this "
                   "directory")
       .type_name("DIR");
-  command
-      .add_option("--stdin-filename", request.stdin_name,
-                  "Read standard input as a file of this name")
-      .type_name("NAME");
+  add_stdin_filename_option(command, settings.stdin_filename);
 }
 
 }  // namespace
@@ -224,7 +220,7 @@ void add_json_command(const Command& app, Settings& settings, int& exit_code) {
   const Command command =
       app.add_subcommand("json", "Convert files to JSON syntax");
   command.footer(kJsonFooter);
-  add_files(command, *request,
+  add_files(command, *request, settings,
             "Files in native syntax, or a directory; - is standard input");
   command.add_flag("--values", request->values,
                    "Evaluate the file and print plain JSON");
@@ -252,7 +248,7 @@ void add_native_command(const Command& app, Settings& settings,
   const Command command =
       app.add_subcommand("native", "Convert JSON files to native syntax");
   command.footer(kNativeFooter);
-  add_files(command, *request,
+  add_files(command, *request, settings,
             "Files in JSON syntax, or a directory; - is standard input");
   command
       .add_option("--spec", request->spec,

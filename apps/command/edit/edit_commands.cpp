@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -42,12 +43,12 @@ The address . is the file itself.
 
 constexpr const char* kRenameExamples = R"(Examples:
   hcl rename app.hcl service.web.prot port
-  hcl rename . variable.region location --references var.region
+  hcl rename service.hcl limits.upper maximum --references limits.upper
 
 NAME replaces the last part of the address: the label or type of a block, the
 name of an attribute, the key of an object element. Variables, resources and
-other declarations of *.tf files need --references; hcl terraform rename finds
-all references to them by itself.
+other declarations of modules are renamed by hcl terraform rename, which changes
+callers, values and JSON files, too; with --references, only the files given.
 )";
 
 using Request = std::shared_ptr<EditRequest>;
@@ -73,8 +74,8 @@ bool is_expression(const std::string& word, const Options& options) {
   return false;
 }
 
-// Whether the word is a name that takes the place of a string, as `hello` does
-// when somebody forgot quotes.
+// Whether the word is a name that takes the place of a string or a number, as
+// `hello` does when somebody forgot quotes.
 bool replaces_string(const Document& document, const std::string& address,
                      const std::string& word) {
   if (!is_identifier(word) || word == "null" || word == "true" ||
@@ -85,7 +86,8 @@ bool replaces_string(const Document& document, const std::string& address,
   return places.ok() &&
          std::any_of(places->begin(), places->end(), [](const Place& place) {
            return place.expression != nullptr &&
-                  place.expression->kind == ast::ExpressionKind::Template;
+                  (place.expression->kind == ast::ExpressionKind::Template ||
+                   place.expression->kind == ast::ExpressionKind::Literal);
          });
 }
 
@@ -111,7 +113,7 @@ int run_set(EditRequest& request) {
           if (!raw && !is_told && replaces_string(document, address, word)) {
             is_told = true;
             say(in_quotes(word) +
-                " is a reference and takes the place of a string. "
+                " is a reference and takes the place of a constant. "
                 "For a string use --raw");
           }
           if (!create) return document.set(address, value);
@@ -167,9 +169,11 @@ bool is_declaration(const Document& document, const Place& place) {
   });
 }
 
-// In modules, a name without its references would be lost.
+// In modules, a name without its references would be lost, and some of them are
+// in files of other modules, of values and of JSON, which are not read here.
 std::optional<EditError> refuse_declaration(const Document& document,
-                                            const std::string& address) {
+                                            const std::string& address,
+                                            bool has_references) {
   const std::string& file = document.file().name();
   if (!is_terraform_file(file)) return std::nullopt;
   const auto places = document.locate(address);
@@ -177,9 +181,18 @@ std::optional<EditError> refuse_declaration(const Document& document,
   for (const Place& place : *places) {
     if (!is_declaration(document, place)) continue;
     return EditError{
-        "references to \"" + address +
-        "\" would keep the old name; hcl terraform rename changes them in all "
-        "files of the module, --references ADDRESS in the files given"};
+        has_references
+            ? "\"" + address +
+                  "\" may occur in files of values, in JSON and in calls of "
+                  "the "
+                  "module, which would keep the old name; hcl terraform rename "
+                  "changes them, too. To rename in some files only, name these "
+                  "instead of a directory"
+            : "references to \"" + address +
+                  "\" would keep the old name; hcl terraform rename changes "
+                  "them in all files of the module, --references ADDRESS in "
+                  "the "
+                  "files given"};
   }
   return std::nullopt;
 }
@@ -189,8 +202,14 @@ EditResult rename_with_references(const Document& document,
                                   const EditRequest& request,
                                   const std::string& references) {
   const std::string& name = request.words[1];
-  if (references.empty()) {
-    if (auto error = refuse_declaration(document, request.words[0])) {
+  const bool has_directory =
+      std::ranges::any_of(request.files, [](const std::string& path) {
+        std::error_code error;
+        return std::filesystem::is_directory(path, error);
+      });
+  if (references.empty() || has_directory) {
+    if (auto error = refuse_declaration(document, request.words[0],
+                                        !references.empty())) {
       return *std::move(error);
     }
   }

@@ -148,6 +148,7 @@ Command add_edit_command(const Command& app, const CommandText& text,
                   "Output format: names of changed files, or edits [text]")
       .one_of({"text", "json"})
       .type_name("text|json");
+  add_stdin_filename_option(command, request->settings.stdin_filename);
   add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }

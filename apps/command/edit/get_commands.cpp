@@ -115,7 +115,7 @@ void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
     const SourcePos start = found.document->file().range(span).start;
     json.begin_object();
     json.key("file");
-    json.string(*found.path);
+    json.string(found.document->file().name());
     json.key("address");
     json.string(found.document->address_of(found.place));
     json.key("kind");
@@ -238,6 +238,7 @@ Command add_command(const Command& app, const char* name,
       .type_name("");
   add_file_option(command, request->files);
   add_format_option(command, request->format, {"text", "json"});
+  add_stdin_filename_option(command, request->settings.stdin_filename);
   add_common_options(command, request->settings, DefaultDialect::OfFileName);
   return command;
 }

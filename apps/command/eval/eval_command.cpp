@@ -38,6 +38,7 @@ constexpr const char* kEvalFooter = R"(Examples:
   hcl eval docker-bake.hcl --var TAG=v2 --setting targets=app
   generate | hcl eval - --var-file defaults.hcl
   generate-json | hcl eval - --syntax json
+  git show HEAD:x.pkr.hcl | hcl eval - --stdin-filename x.pkr.hcl
 
 Files of Docker bake, Nomad, Packer and Terragrunt are evaluated as these
 programs do (hcl host); -e then sees the names of their configuration.
@@ -59,8 +60,6 @@ struct EvalRequest {
   // Names that the files see: see FileScope.
   std::string scope;
   std::string format = "json";
-  // That of standard input.
-  std::string syntax = "native";
   bool compact = false;
   // Whether strings are printed without quotes.
   bool raw = false;
@@ -134,7 +133,9 @@ int run_expression(const EvalRequest& request, const Settings& settings,
           {.subject = SourceSpan{source, parsed.value.expression().span},
            .context = {}},
           "With --raw, the result must be a string, number or bool; it is " +
-              value.value.type().friendly_name() + ".");
+              (value.value.is_null() ? "null"
+                                     : value.value.type().friendly_name()) +
+              ".");
     }
     return finish(parsed.diagnostics, text.value_or(""), settings);
   }
@@ -239,8 +240,7 @@ int run_files(const EvalRequest& request, const Settings& settings,
   for (const std::string& path : request.files) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    const bool is_json =
-        is_json_syntax(path) || (path == "-" && request.syntax == "json");
+    const bool is_json = is_json_input(path, settings);
     parsed.push_back(parse_file(*source, is_json, options, diags));
     bodies.push_back(parsed.back().body);
   }
@@ -332,10 +332,15 @@ void add_eval_command(const Command& app, Settings& settings, int& exit_code) {
                    "of rejecting them");
   command.add_flag("--compact", request->compact, "Print JSON on one line");
   command
-      .add_option("--syntax", request->syntax,
-                  "Syntax of standard input [native]")
+      .add_option(
+          "--syntax",
+          [&settings](const std::string& given) {
+            settings.stdin_is_json = given == "json";
+          },
+          "Syntax of standard input [native]")
       .one_of({"native", "json"})
       .type_name("native|json");
+  add_stdin_filename_option(command, settings.stdin_filename);
   add_function_options(command, settings);
   add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, files, expression, &settings, &exit_code] {

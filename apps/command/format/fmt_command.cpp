@@ -220,10 +220,7 @@ int run(FmtRequest request) {
 void add_options(const Command& command, FmtRequest& request) {
   command.add_option("PATH", request.job.paths,
                      "Files and directories to format");
-  command
-      .add_option("--stdin-filename", request.job.stdin_name,
-                  "Read standard input as a file of this name")
-      .type_name("NAME");
+  add_stdin_filename_option(command, request.job.stdin_name);
   command.add_flag("--check", request.check,
                    "Write nothing; exit with 3 if files would change");
   command.add_flag("--diff", request.diff,

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "support/help/function_page.h"
 #include "support/help/functions.h"
 #include "support/output/console.h"
+#include "support/output/phrases.h"
 
 namespace hcl::apps {
 namespace {
@@ -51,8 +51,9 @@ int run(const FunctionsRequest& request, const Settings& settings) {
   for (const std::string& name : request.names) {
     const auto found = functions.find(name);
     if (found == functions.end()) {
-      std::fprintf(stderr, "hcl: there is no function named %s\n",
-                   name.c_str());
+      const std::string advice = did_you_mean(name, function_names(functions));
+      write_and_flush(stderr, "hcl: there is no function named " + name +
+                                  (advice.empty() ? "" : "." + advice) + "\n");
       return kUsage;
     }
     chosen.emplace(name, found->second);

@@ -13,10 +13,11 @@ namespace {
 
 // The language to which all files belong by their names.
 const host::Program* language_of_all(const Languages& languages,
-                                     const std::vector<std::string>& paths) {
+                                     const std::vector<std::string>& paths,
+                                     const Settings& settings) {
   const host::Program* common = nullptr;
   for (const std::string& path : paths) {
-    const host::Program* found = languages.of_file(path);
+    const host::Program* found = languages.of_file(settings.name_of(path));
     if (found == nullptr || (common != nullptr && found != common)) {
       return nullptr;
     }
@@ -69,7 +70,7 @@ std::optional<host::Program> host_of(const HostOption& option,
   if (option.host.empty() && paths.empty()) return host::Program();
   if (!add_configured_languages(settings, languages)) return std::nullopt;
   const host::Program* found = option.host.empty()
-                                   ? language_of_all(languages, paths)
+                                   ? language_of_all(languages, paths, settings)
                                    : languages.named(option.host);
   if (found != nullptr) return *found;
   if (option.host.empty()) return host::Program();

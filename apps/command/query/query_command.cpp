@@ -56,13 +56,17 @@ struct ParsedFile {
   std::string problem = {};
 };
 
-ParsedFile parse_file(const std::string& path, const Limits& limits,
+ParsedFile parse_file(const std::string& path, const Settings& settings,
                       Parser& parser) {
-  if (is_json_syntax(path)) {
+  const std::string& name = settings.name_of(path);
+  if (is_json_syntax(name)) {
     return {.problem =
-                path + ": only files in native syntax can be searched\n"};
+                name + ": only files in native syntax can be searched\n"};
   }
-  const Result<SourceFile> source = read_source(path, limits);
+  const Result<SourceFile> source = read_source(path, settings.limits);
+  if (source.ok() && name != path) {
+    return {.tree = parser.parse_config(SourceFile(name, source.value.text()))};
+  }
   if (source.ok()) return {.tree = parser.parse_config(source.value)};
   return {.problem = reading_problems(path, source.diagnostics)};
 }
@@ -130,8 +134,9 @@ class QueryCommand {
       return [&, parser = Parser(settings_.options()),
               terraform = Parser(settings_.options_for("main.tf"))](
                  std::size_t i) mutable {
-        return parse_file(files[i], settings_.limits,
-                          is_of_terraform(files[i]) ? terraform : parser);
+        const bool is_terraform = is_of_terraform(settings_.name_of(files[i]));
+        return parse_file(files[i], settings_,
+                          is_terraform ? terraform : parser);
       };
     };
     Progress progress("files", files.size());
@@ -209,6 +214,7 @@ void add_query_command(const Command& app, Settings& settings, int& exit_code) {
   command.add_flag("--exit-code", request->fails_on_match,
                    "Exit with 1 if something is found");
   add_jobs_option(command, request->jobs);
+  add_stdin_filename_option(command, settings.stdin_filename);
   add_common_options(command, settings, DefaultDialect::OfFileName);
   command.callback([request, &settings, &exit_code] {
     exit_code = run(*request, settings);

@@ -48,10 +48,11 @@ int finish(const Diagnostics& diagnostics, std::string text,
 
 std::optional<SourceFile> read_input(const std::string& path,
                                      const Settings& settings) {
-  if (is_json_syntax(path)) {
+  const std::string& name = settings.name_of(path);
+  if (is_json_syntax(name)) {
     std::fprintf(stderr,
                  "hcl: %s: this command does not read the JSON syntax\n",
-                 path.c_str());
+                 name.c_str());
     return std::nullopt;
   }
   return read_any_input(path, settings);
@@ -60,9 +61,13 @@ std::optional<SourceFile> read_input(const std::string& path,
 std::optional<SourceFile> read_any_input(const std::string& path,
                                          const Settings& settings) {
   Result<SourceFile> read = read_source(path, settings.limits);
-  if (read.ok()) return std::move(read.value);
-  std::fputs(reading_problems(path, read.diagnostics).c_str(), stderr);
-  return std::nullopt;
+  if (!read.ok()) {
+    std::fputs(reading_problems(path, read.diagnostics).c_str(), stderr);
+    return std::nullopt;
+  }
+  const std::string& name = settings.name_of(path);
+  if (name == path) return std::move(read.value);
+  return SourceFile(name, read.value.text());
 }
 
 Result<SourceFile> read_source(const std::string& path, const Limits& limits) {
@@ -77,6 +82,11 @@ std::string reading_problems(const std::string& path,
     text += "hcl: " + path + ": " + problem.detail + "\n";
   }
   return text;
+}
+
+bool is_json_input(const std::string& path, const Settings& settings) {
+  return (path == "-" && settings.stdin_is_json) ||
+         is_json_syntax(settings.name_of(path));
 }
 
 bool is_json_syntax(const std::string& path) {

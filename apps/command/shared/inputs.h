@@ -36,6 +36,9 @@ Result<SourceFile> read_source(const std::string& path, const Limits& limits);
 std::string reading_problems(const std::string& path,
                              const Diagnostics& problems);
 
+// Whether the file at a path is in JSON syntax; `-` is standard input.
+bool is_json_input(const std::string& path, const Settings& settings);
+
 // Whether the name is that of a file in the JSON syntax, such as `x.tf.json`.
 bool is_json_syntax(const std::string& path);
 

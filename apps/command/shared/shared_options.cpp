@@ -32,6 +32,13 @@ void add_jobs_option(const Command& command, unsigned& jobs) {
       .type_name("N");
 }
 
+void add_stdin_filename_option(const Command& command, std::string& name) {
+  command
+      .add_option("--stdin-filename", name,
+                  "Read standard input as a file of this name")
+      .type_name("NAME");
+}
+
 void add_file_option(const Command& command, std::vector<std::string>& files) {
   command
       .add_option("-f,--file", files,

@@ -21,6 +21,9 @@ void add_exclude_option(const Command& command,
 // Adds -j: the number of threads; 0 without the option.
 void add_jobs_option(const Command& command, unsigned& jobs);
 
+// Adds --stdin-filename: the name that standard input has.
+void add_stdin_filename_option(const Command& command, std::string& name);
+
 // Adds -f: the files in which commands look up addresses.
 void add_file_option(const Command& command, std::vector<std::string>& files);
 

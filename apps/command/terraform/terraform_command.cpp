@@ -309,7 +309,7 @@ void add_own_options(const Command& command, const std::string& name,
                     "Evaluate in this instance of a module, such as "
                     "module.a[\"x\"]")
         .type_name("MODULE");
-    command.add_flag("--raw", request.raw,
+    command.add_flag("-r,--raw", request.raw,
                      "Print strings, numbers and bools without quotes");
   }
   if (name == "check") {

@@ -95,7 +95,12 @@ CommandLineEnd::Reason reason_of(const CLI::App& app,
   if (name == "RequiredError") return Reason::MissingWords;
   if (name == "ExcludesError") return Reason::Excluded;
   if (name == "ConversionError") return Reason::BadValue;
-  if (name == "ArgumentMismatch") return Reason::MissingValue;
+  if (name == "ArgumentMismatch") {
+    const std::string_view text = error.what();
+    return text.find("required but received") == std::string_view::npos
+               ? Reason::MissingValue
+               : Reason::RepeatedOption;
+  }
   return Reason::Other;
 }
 

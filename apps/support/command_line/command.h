@@ -151,6 +151,7 @@ struct CommandLineEnd {
     Excluded,
     BadValue,
     MissingValue,
+    RepeatedOption,
     Other,
   };
   Reason reason = Reason::Other;

@@ -82,14 +82,18 @@ void add_limit_options(const Command& command, Limits& limits) {
 
 bool is_of_terraform(std::string_view path) { return is_terraform_file(path); }
 
-Options Settings::options_for(std::string_view path) const {
-  return !dialect && is_of_terraform(path) ? of(Dialect::Terraform) : options();
+Options Settings::options_for(const std::string& path) const {
+  return !dialect && is_of_terraform(name_of(path)) ? of(Dialect::Terraform)
+                                                    : options();
 }
 
 Settings Settings::for_configuration(
     const std::vector<std::string>& paths) const {
   Settings chosen = *this;
-  if (!dialect && std::ranges::any_of(paths, is_of_terraform)) {
+  const auto tells = [&](const std::string& path) {
+    return is_of_terraform(name_of(path));
+  };
+  if (!dialect && std::ranges::any_of(paths, tells)) {
     chosen.dialect = Dialect::Terraform;
   }
   return chosen;

@@ -32,13 +32,21 @@ struct Settings {
   ColorChoice color = ColorChoice::Auto;
   // The directories below which functions may read files.
   std::vector<std::string> allow_read;
+  // The name that standard input has; empty if nobody gave one.
+  std::string stdin_filename;
+  // Whether it is in JSON syntax whatever its name is.
+  bool stdin_is_json = false;
 
   Options options() const { return of(dialect.value_or(Dialect::Hcl)); }
   // The same for a file, whose name may tell the dialect (`is_of_terraform()`).
-  Options options_for(std::string_view path) const;
+  Options options_for(const std::string& path) const;
   // The same settings for files that are one configuration: without a dialect
   // that of Terraform if one of them tells it.
   Settings for_configuration(const std::vector<std::string>& paths) const;
+  // The name of the file at a path: for `-` that of standard input, if any.
+  const std::string& name_of(const std::string& path) const {
+    return path == "-" && !stdin_filename.empty() ? stdin_filename : path;
+  }
 
  private:
   Options of(Dialect chosen) const {

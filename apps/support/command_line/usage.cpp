@@ -89,6 +89,8 @@ std::string explained(const Command& command, const CommandLineEnd& end) {
       return text.substr(text.rfind(": ") + 2) + " is too large.";
     case Reason::MissingValue:
       return text.substr(0, text.find(':')) + " needs a value.";
+    case Reason::RepeatedOption:
+      return text.substr(0, text.find(':')) + " can be given only once.";
     default:
       return text.ends_with('?') ? text : text + ".";
   }

@@ -6,6 +6,7 @@
 #include "hcl/convert.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "json/json_text.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/version_constraints.h"
 
@@ -223,10 +224,18 @@ void check_version_constraint(const Expression& expression,
   }
 }
 
+SourceFile source_in_quotes(const Expression& expression) {
+  const SourceSpan place = inside_quotes(expression);
+  return native_syntax(expression) == nullptr
+             ? json::fragment_of(place)
+             : SourceFile(place.file, place.text(), {{0, place.span.begin}});
+}
+
 Result<ast::Tree> reference_tree(const Expression& expression) {
-  const bool native = native_syntax(expression) != nullptr;
-  const SourceSpan place =
-      native ? expression.source() : inside_quotes(expression);
+  if (native_syntax(expression) == nullptr) {
+    return parse_expression(source_in_quotes(expression), language());
+  }
+  const SourceSpan place = expression.source();
   const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
   return parse_expression(inside, language());
 }
@@ -235,15 +244,14 @@ std::optional<Traversal> reference_of(const Expression& expression,
                                       Diagnostics& problems) {
   Expression read = expression;
   if (is_quoted_string(expression)) {
-    const SourceSpan place = inside_quotes(expression);
-    SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
+    const SourceFile inside = source_in_quotes(expression);
     const Result<ast::Tree> tree = parse_traversal(inside, language());
     problems.append(tree.diagnostics);
     if (!tree.ok()) return std::nullopt;
     suggest_instead(
         problems.warning(code::QuotedReference, {expression.source()},
                          "Write the reference without quotes."),
-        expression, std::string(place.text()));
+        expression, std::string(inside.text()));
     read = native_expression(tree.value, language());
   }
   Result<Traversal> found = static_traversal(read);

@@ -59,6 +59,9 @@ void suggest_instead(Diagnostic& found, const Expression& expression,
 // configurations, is read with a warning.
 std::optional<Traversal> reference_of(const Expression& expression,
                                       Diagnostics& problems);
+// What is between the quotes of a string, as a source whose places are those in
+// the file.
+SourceFile source_in_quotes(const Expression& expression);
 // Parses the text of an expression that stands for a reference on its own; in
 // JSON the text is what is in the quotes.
 Result<ast::Tree> reference_tree(const Expression& expression);

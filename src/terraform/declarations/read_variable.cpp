@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/known_content.h"
@@ -31,7 +32,9 @@ void read_type(const Attribute& attribute, VariableConfig& variable,
   // What is missing has been reported.
   if (expression.is_incomplete()) return;
   const SourceSpan written = expression.source();
-  variable.type_text = std::string(written.text());
+  variable.type_text = native_syntax(expression) == nullptr
+                           ? text_in_quotes(expression)
+                           : std::string(written.text());
   if (is_quoted_string(expression)) {
     Diagnostic& found = problems.error(code::QuotedType, {expression.source()},
                                        "Write the type without quotes.");

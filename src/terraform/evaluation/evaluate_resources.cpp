@@ -218,6 +218,7 @@ class ResourceEvaluation {
     const bool fine = evaluate_rules(walk_, place, config_.postconditions,
                                      address, code::PostconditionFailed);
     state.instances.pop_back();
+    state.seen.clear();
     return fine;
   }
 

@@ -198,6 +198,7 @@ bool evaluate_instance(WalkData& walk, ModuleInstance& instance,
     return false;
   }
   instance.outputs.insert_or_assign(config.name, *value);
+  if (instance.parent != nullptr) ++instance.parent->called_outputs;
   if (instance.parent == nullptr && walk.phase.plans) {
     note_output(walk.results, config, *value);
   }

@@ -17,9 +17,7 @@ Options terraform_language() { return Options::of(Dialect::Terraform); }
 
 // The reference that a string says, as in JSON and in old configurations.
 Result<ast::Tree> quoted_reference(const Expression& expression) {
-  const SourceSpan place = without_quotes(expression.source());
-  const SourceFile inside(place.file, place.text(), {{0, place.span.begin}});
-  return parse_expression(inside, terraform_language());
+  return parse_expression(source_in_quotes(expression), terraform_language());
 }
 
 void add_quoted(const Expression& expression, ReadAs how,

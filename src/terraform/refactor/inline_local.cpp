@@ -96,8 +96,9 @@ class Inliner {
         SourceFile("", "locals {\n" + symbol_.name + " = " + *native + "\n}\n"),
         terraform_options());
     local_ = declared_at(document_, 9);
+    // With the quotation mark before the name.
     const TextEdit removal =
-        without_member(file, declaration_->span, value->span);
+        without_part(file, {declaration_->span.begin - 1, value->span.end});
     edits_.replace({file, removal.span}, removal.text);
   }
 

@@ -38,15 +38,15 @@ std::vector<Attribute> attributes_of(const SourceFile& file) {
   return body.ok() ? body.value.attributes(ignored) : std::vector<Attribute>();
 }
 
-// Adds a member behind the opening brace of an object.
-TextEdit added_member(const SourceFile& file, std::uint32_t brace,
-                      const std::string& member) {
-  const std::string_view text = file.text();
-  const std::size_t next = text.find_first_not_of(kSpaces, brace + 1);
-  const bool is_empty = next == std::string_view::npos || text[next] == '}';
-  const std::string gap =
-      is_empty ? "" : std::string(text.substr(brace + 1, next - brace - 1));
-  return {{brace + 1, brace + 1}, gap + member + (is_empty ? "" : ",")};
+// The bytes before and after a part that are no space.
+std::uint32_t before(const SourceFile& file, std::uint32_t byte) {
+  return static_cast<std::uint32_t>(
+      file.text().substr(0, byte).find_last_not_of(kSpaces));
+}
+
+std::uint32_t after(const SourceFile& file, std::uint32_t byte) {
+  return static_cast<std::uint32_t>(
+      file.text().find_first_not_of(kSpaces, byte));
 }
 
 }  // namespace
@@ -110,11 +110,46 @@ std::optional<Expression> json_value_at(const SourceFile& file,
   }
 }
 
-TextEdit without_member(const SourceFile& file, ByteSpan name, ByteSpan value) {
+TextEdit with_members(const SourceFile& file, std::uint32_t brace,
+                      const std::vector<std::string>& members) {
   const std::string_view text = file.text();
-  // With the quotation mark and the space before it.
-  std::size_t begin = name.begin - 1;
-  std::size_t end = value.end;
+  const std::size_t next = text.find_first_not_of(kSpaces, brace + 1);
+  const bool is_empty = next == std::string_view::npos || text[next] == '}';
+  const std::string gap =
+      is_empty ? "" : std::string(text.substr(brace + 1, next - brace - 1));
+  std::string added;
+  for (const std::string& member : members) {
+    if (is_empty && !added.empty()) added += ", ";
+    added += gap + member + (is_empty ? "" : ",");
+  }
+  return {{brace + 1, brace + 1}, added};
+}
+
+JsonPart largest_around(const SourceFile& file,
+                        const std::vector<ByteSpan>& names, ByteSpan value) {
+  const std::string_view text = file.text();
+  for (std::size_t i = names.size(); i > 0; --i) {
+    // Arrays with one element.
+    while (text[before(file, value.begin)] != ':') {
+      const std::uint32_t begin = before(file, value.begin);
+      const std::uint32_t end = after(file, value.end);
+      if (text[begin] != '[' || text[end] != ']') return {{}, value};
+      value = {begin, end + 1};
+    }
+    const JsonPart member{names[i - 1], value};
+    const std::uint32_t begin = before(file, member.span().begin);
+    const std::uint32_t end = after(file, value.end);
+    if (i == 1 || text[begin] != '{' || text[end] != '}') return member;
+    value = {begin, end + 1};
+  }
+  return {{}, value};
+}
+
+TextEdit without_part(const SourceFile& file, ByteSpan part) {
+  const std::string_view text = file.text();
+  // With the space around it.
+  std::size_t begin = part.begin;
+  std::size_t end = part.end;
   const std::size_t next = text.find_first_not_of(kSpaces, end);
   if (next != std::string_view::npos && text[next] == ',') {
     end = std::min(text.find_first_not_of(kSpaces, next + 1), text.size());
@@ -135,14 +170,14 @@ std::optional<TextEdit> with_member(const SourceFile& file,
     if (each.name != property) continue;
     const std::uint32_t begin = each.expression.source().span.begin;
     if (text[begin] != '{') return std::nullopt;
-    return added_member(file, begin, member);
+    return with_members(file, begin, {member});
   }
   const std::size_t begin = text.find_first_not_of(kSpaces);
   if (begin == std::string_view::npos || text[begin] != '{') {
     return std::nullopt;
   }
-  return added_member(file, static_cast<std::uint32_t>(begin),
-                      "\"" + property + "\": {" + member + "}");
+  return with_members(file, static_cast<std::uint32_t>(begin),
+                      {"\"" + property + "\": {" + member + "}"});
 }
 
 }  // namespace hcl::terraform

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "hcl/body.h"
 #include "hcl/source.h"
@@ -30,9 +31,25 @@ std::optional<SourceSpan> json_local_at(const SourceFile& file,
 std::optional<Expression> json_value_at(const SourceFile& file,
                                         std::uint32_t byte);
 
-// The edit that removes the member of an object whose name, without quotes, and
-// value are at these places.
-TextEdit without_member(const SourceFile& file, ByteSpan name, ByteSpan value);
+// The edit that removes a member of an object or an element of an array.
+TextEdit without_part(const SourceFile& file, ByteSpan part);
+
+// The edit that adds members after the opening brace of an object.
+TextEdit with_members(const SourceFile& file, std::uint32_t brace,
+                      const std::vector<std::string>& members);
+
+// A member of an object, or an element of an array, which has no name.
+struct JsonPart {
+  std::optional<ByteSpan> name;
+  ByteSpan value;
+
+  ByteSpan span() const { return name ? join(*name, value) : value; }
+};
+
+// The largest part of a file that contains nothing but a value. `names` are
+// those of the members around the value, outermost first, in quotes.
+JsonPart largest_around(const SourceFile& file,
+                        const std::vector<ByteSpan>& names, ByteSpan value);
 
 // The edit that adds a member to the object that the file has as its property
 // `property`, or that property with it. Nothing if the file is no object or the

@@ -7,33 +7,27 @@
 #include <vector>
 
 #include "hcl/edit.h"
+#include "hcl/json_body.h"
 #include "terraform/refactor/body_places.h"
+#include "terraform/refactor/declared_block.h"
+#include "terraform/refactor/expression_context.h"
 #include "terraform/refactor/expression_rules.h"
 #include "terraform/refactor/file_edits.h"
 #include "terraform/refactor/json_text.h"
-#include "terraform/refactor/new_arguments.h"
+#include "terraform/refactor/module_additions.h"
 #include "terraform/refactor/passed_values.h"
 #include "terraform/refactor/refusals.h"
 
 namespace hcl::terraform {
 namespace {
 
-// A block at the top of a file.
-struct TopBlock {
-  Document document;
-  const ast::Block* block = nullptr;
-};
-
-std::optional<TopBlock> block_around(const SourceSpan& place) {
-  if (is_json(place.file.name())) return std::nullopt;
-  TopBlock found{Document(place.file, terraform_options())};
-  for (const ast::Item* item : found.document.body().items) {
-    const bool is_here = item->span.begin <= place.span.begin &&
-                         place.span.end <= item->span.end;
-    if (is_here) found.block = ast::get_if<ast::Block>(item);
+// What the body is that a file has.
+BodyPlace place_of_file(std::string_view path) {
+  if (path.ends_with(".tftest.json") || path.ends_with(".tofutest.json")) {
+    return BodyPlace::TestFile;
   }
-  if (found.block == nullptr) return std::nullopt;
-  return found;
+  return path.ends_with(".tfmock.json") ? BodyPlace::MockFile
+                                        : BodyPlace::ModuleFile;
 }
 
 class ResourceMove {
@@ -89,7 +83,7 @@ class ResourceMove {
   }
 
   // The declaration of a symbol, if it has one that can be edited.
-  Expected<TopBlock, RefactorError> declared(const Symbol& symbol) const {
+  Expected<DeclaredBlock, RefactorError> declared(const Symbol& symbol) const {
     std::optional<SourceSpan> place;
     for (const Occurrence& each : names_.occurrences(symbol)) {
       if (each.role != OccurrenceRole::Declaration) continue;
@@ -100,54 +94,44 @@ class ResourceMove {
       place = each.place;
     }
     if (!place) return RefactorError{symbol.address() + " is not declared"};
-    auto found = block_around(*place);
-    if (!found || found->block->labels.empty()) {
-      return RefactorError{
-          symbol.address() +
-              " is not declared by a block of native syntax; hcl native "
-              "converts files",
-          place};
-    }
-    return *std::move(found);
+    auto found = DeclaredBlock::at(*place);
+    if (found) return *std::move(found);
+    return RefactorError{
+        symbol.address() + " is declared in a way that cannot be read here",
+        place};
   }
 
   std::optional<RefactorError> find_blocks() {
     auto from = declared(resource_);
     if (!from.ok()) return from.error();
     from_ = *std::move(from);
-    const auto* provider = Document::attribute(from_.block->body, "provider");
-    if (provider != nullptr) {
+    if (const auto provider = from_->argument("provider")) {
       return RefactorError{
           "a resource with a provider of its own cannot move into a module",
-          SourceSpan{from_.document.file(), provider->span}};
+          provider};
     }
     auto call = declared({SymbolKind::ModuleCall, resource_.folder, {}, call_});
     if (!call.ok()) return call.error();
     into_ = *std::move(call);
     for (const char* name : {"count", "for_each", "providers"}) {
-      const auto* found = Document::attribute(into_.block->body, name);
-      if (found == nullptr) continue;
+      const auto found = into_->argument(name);
+      if (!found) continue;
       return RefactorError{
           "a module with " + std::string(name) + " cannot take a resource",
-          SourceSpan{into_.document.file(), found->span}};
+          found};
     }
     return std::nullopt;
   }
 
   // The arguments of the call that are references, by these.
   std::map<std::string, std::string> present_arguments() const {
-    std::map<std::string, std::string> found;
-    for (const ast::Item* item : into_.block->body.items) {
-      const auto* attribute = ast::get_if<ast::Attribute>(item);
-      if (attribute == nullptr || is_call_argument(attribute->name)) continue;
-      const Symbol variable{
-          SymbolKind::Variable, child_, {}, std::string(attribute->name)};
+    std::map<std::string, std::string> found = into_->arguments_by_text();
+    std::erase_if(found, [&](const auto& argument) {
+      if (is_call_argument(argument.second)) return true;
       // A type could convert the value.
-      const auto* config = declared_variable(child_, variable.name);
-      if (config == nullptr || config->has_type) continue;
-      found.emplace(into_.document.text(attribute->expression->span),
-                    attribute->name);
-    }
+      const auto* config = declared_variable(child_, argument.second);
+      return config == nullptr || config->has_type;
+    });
     return found;
   }
 
@@ -182,71 +166,60 @@ class ResourceMove {
           return is_taken(SymbolKind::Variable, name);
         },
         resource_.address());
-    if (auto error = values.collect(from_.document, *from_.block)) return error;
+    if (auto error = values.collect(from_->references())) return error;
     arguments_ = values.arguments();
-    // The block as it is in the module, with the comments above it.
-    const ByteSpan span = from_.block->span;
-    std::vector<TextEdit> inside = values.edits();
-    for (TextEdit& edit : inside) {
-      edit.span = {edit.span.begin - span.begin, edit.span.end - span.begin};
-    }
-    const std::string_view text = from_.document.text(span);
-    const std::string whole = from_.document.text_of(*from_.block);
-    const std::size_t at = whole.find(text);
-    moved_text_ = at == std::string::npos ? "" : whole.substr(0, at);
-    moved_text_ += apply_edits(text, inside);
+    moved_text_ = from_->text(values.edits());
     return std::nullopt;
   }
 
   // Changes the references to the resource.
   std::optional<RefactorError> follow_uses() {
     std::map<std::string, std::vector<Occurrence>> by_file;
-    std::vector<SourceSpan> in_json;
     for (const Occurrence& each : names_.occurrences(resource_)) {
       const SourceSpan& place = each.place;
-      const bool is_own = place.file.name() == from_.document.file().name() &&
-                          from_.block->span.begin <= place.span.begin &&
-                          place.span.end <= from_.block->span.end;
-      if (is_own) continue;
-      if (is_json(place.file.name())) {
-        in_json.push_back(place);
-        continue;
-      }
-      by_file[place.file.name()].push_back(each);
+      const bool is_own = place.file.name() == from_->file().name() &&
+                          (each.role == OccurrenceRole::Declaration ||
+                           (from_->span().begin <= place.span.begin &&
+                            place.span.end <= from_->span().end));
+      if (!is_own) by_file[place.file.name()].push_back(each);
     }
     output_ = resource_.type + "_" + resource_.name;
     while (is_taken(SymbolKind::Output, output_)) output_ += "_2";
-    for (const SourceSpan& place : in_json) {
-      if (auto error = follow_in_json(place)) return error;
-    }
     for (const auto& [path, uses] : by_file) {
-      if (auto error = follow_in(uses)) return error;
+      auto error = is_json(path) ? follow_in_json(uses) : follow_in(uses);
+      if (error) return error;
     }
     return std::nullopt;
   }
 
-  // A reference in an expression of JSON syntax, by the place of the name.
-  std::optional<RefactorError> follow_in_json(const SourceSpan& place) {
-    const std::string_view text = place.file.text();
-    const std::string type = resource_.type + ".";
-    const std::string_view before = text.substr(0, place.span.begin);
-    const auto around = json_value_at(place.file, place.span.begin);
-    const bool is_evaluated =
-        around && before.ends_with(type) && !before.ends_with("." + type) &&
-        before.substr(around->source().span.begin).find("${") !=
-            std::string_view::npos;
-    if (!is_evaluated) {
-      return RefactorError{
-          "this reference in JSON syntax is not changed; hcl native converts "
-          "files",
-          place};
+  // The references in one file of JSON syntax.
+  std::optional<RefactorError> follow_in_json(
+      const std::vector<Occurrence>& uses) {
+    const SourceFile& file = uses.front().place.file;
+    std::set<std::uint32_t> ends;
+    for (const Occurrence& each : uses) ends.insert(each.place.span.end);
+    const Result<Body> body = parse_json_body(file, terraform_options());
+    std::size_t followed = 0;
+    for (const WrittenReference& each :
+         json_references(body.value, place_of_file(file.name()))) {
+      const bool has_word = each.root == "resource";
+      if (each.parts.size() < (has_word ? 2U : 1U)) continue;
+      const ByteSpan name = each.parts[has_word ? 1 : 0].place;
+      if (!ends.contains(name.end)) continue;
+      if (auto error =
+              follow({file, each.place, name, each.block, each.argument})) {
+        return error;
+      }
+      ++followed;
     }
-    needs_output_ = true;
-    const auto begin =
-        static_cast<std::uint32_t>(place.span.begin - type.size());
-    edits_.replace({place.file, {begin, place.span.end}},
-                   "module." + call_ + "." + output_);
-    return std::nullopt;
+    return followed == uses.size() ? std::nullopt : unchanged(uses);
+  }
+
+  std::optional<RefactorError> unchanged(
+      const std::vector<Occurrence>& uses) const {
+    return RefactorError{
+        "a reference to " + resource_.address() + " cannot be changed",
+        uses.front().place};
   }
 
   std::optional<RefactorError> follow_in(const std::vector<Occurrence>& uses) {
@@ -263,63 +236,67 @@ class ResourceMove {
       for (const ast::TraversalStep& step :
            path->steps.first(std::min<std::size_t>(path->steps.size(), 2))) {
         if (!ends.contains(step.span.end)) continue;
-        if (auto error = follow(document, walk, *path, step)) return error;
+        const auto& blocks = walk.blocks();
+        if (auto error =
+                follow({document.file(),
+                        {document.file(), path->span},
+                        join(path->source->span, step.span),
+                        std::string(blocks.empty() ? "" : blocks.back()->type),
+                        std::string(walk.attribute().name)})) {
+          return error;
+        }
         ++followed;
         break;
       }
     }
-    if (followed == uses.size()) return std::nullopt;
-    return RefactorError{
-        "a reference to " + resource_.address() + " cannot be changed",
-        uses.front().place};
+    return followed == uses.size() ? std::nullopt : unchanged(uses);
   }
 
-  std::optional<RefactorError> follow(const Document& document,
-                                      const ContextWalk& walk,
-                                      const ast::TraversalExpr& path,
-                                      const ast::TraversalStep& name) {
-    const std::string_view argument = walk.attribute().name;
-    const std::string_view block =
-        walk.blocks().empty() ? "" : walk.blocks().back()->type;
+  // A reference to the resource.
+  struct Use {
+    SourceFile file;
+    SourceSpan path;
+    // From the beginning of the path to the name of the resource.
+    ByteSpan name;
+    std::string block;
+    std::string argument;
+  };
+
+  std::optional<RefactorError> follow(const Use& use) {
+    const std::string& argument = use.argument;
+    const std::string& block = use.block;
     const std::string module = "module." + call_;
-    const SourceFile& file = document.file();
+    const SourceFile& file = use.file;
     // Older blocks lead to the address that the new one begins with.
     if (block == "moved") return std::nullopt;
     if (block == "import" || block == "plan_options" || argument == "target") {
-      edits_.insert(file, path.span.begin, module + ".");
+      edits_.insert(file, use.path.span.begin, module + ".");
       return std::nullopt;
     }
     if (argument == "depends_on") {
-      edits_.replace({file, path.span}, module);
+      edits_.replace(use.path, module);
       return std::nullopt;
     }
     if (argument == "replace_triggered_by" || argument == "expect_failures" ||
         block == "removed") {
-      return RefactorError{
-          std::string(argument) + " cannot refer to a resource of a module",
-          SourceSpan{file, path.span}};
+      return RefactorError{argument + " cannot refer to a resource of a module",
+                           use.path};
     }
     needs_output_ = true;
-    edits_.replace({file, join(path.source->span, name.span)},
-                   module + "." + output_);
+    edits_.replace({file, use.name}, module + "." + output_);
     return std::nullopt;
   }
 
-  void remove_block() {
-    const SourceFile& file = from_.document.file();
-    const EditResult removal = from_.document.remove(*from_.block);
-    bool is_all = false;
-    if (removal.ok()) {
-      for (const TextEdit& edit : *removal) {
-        edits_.replace({file, edit.span}, edit.text);
-        is_all = is_all || edit.span.size() == file.text().size();
-      }
+  void add(const SourceFile& file, const std::vector<TextEdit>& edits) {
+    for (const TextEdit& edit : edits) {
+      edits_.replace({file, edit.span}, edit.text);
     }
+  }
+
+  void remove_block() {
     const std::string address = resource_.address();
-    edits_.insert(file, static_cast<std::uint32_t>(file.text().size()),
-                  std::string(is_all ? "" : "\n") +
-                      "moved {\n  from = " + address + "\n  to   = module." +
-                      call_ + "." + address + "\n}\n");
+    add(from_->file(),
+        from_->replaced_by_moved(address, "module." + call_ + "." + address));
   }
 
   void add_arguments() {
@@ -327,62 +304,26 @@ class ResourceMove {
     for (const PassedValues::Argument& each : arguments_) {
       if (!each.is_there) added.push_back({each.name, each.text});
     }
-    for (const TextEdit& each :
-         edits_for_arguments(into_.document, *into_.block, added)) {
-      edits_.replace({into_.document.file(), each.span}, each.text);
-    }
+    add(into_->file(), into_->edits_for_arguments(added));
   }
 
-  // The file of the module with a name, or else another one of it.
-  std::string file_in_module(const std::string& name) const {
-    const std::string prefix = child_ == "." ? "" : child_ + "/";
-    for (const std::string& each : {prefix + name, prefix + "main.tf"}) {
-      if (names_.data().module_files.contains(each)) return each;
-    }
-    return prefix + resource_.name + "_moved.tf";
-  }
-
-  std::string variable_text(const PassedValues::Argument& argument) const {
-    std::string text = "variable \"" + argument.name + "\" {";
-    std::string inside;
-    if (argument.text.starts_with("var.")) {
-      const auto* config =
-          declared_variable(resource_.folder, argument.text.substr(4));
-      if (config != nullptr && !config->type_text.empty()) {
-        inside += "\n  type = " + config->type_text;
-      }
-      if (config != nullptr && config->ephemeral) {
-        inside += "\n  ephemeral = true";
-      }
-    }
-    return text + inside + (inside.empty() ? "" : "\n") + "}\n";
-  }
-
-  // Adds the resource, its variables and its output.
   void add_to_module() {
-    std::map<std::string, std::string> added;
-    added[file_in_module("main.tf")] += "\n" + moved_text_ + "\n";
+    ModuleAdditions added(names_.data(), child_, resource_);
+    if (from_->in_json()) {
+      added.add_json_resource(moved_text_);
+    } else {
+      added.add_resource(moved_text_);
+    }
     for (const PassedValues::Argument& each : arguments_) {
       if (each.is_there) continue;
-      added[file_in_module("variables.tf")] += "\n" + variable_text(each);
+      const auto* config =
+          each.text.starts_with("var.")
+              ? declared_variable(resource_.folder, each.text.substr(4))
+              : nullptr;
+      added.add_variable(each.name, config);
     }
-    if (needs_output_) {
-      added[file_in_module("outputs.tf")] +=
-          "\noutput \"" + output_ + "\" {\n  value = " + resource_.address() +
-          "\n}\n";
-    }
-    for (const auto& [path, text] : added) {
-      const auto file = names_.data().files.find(path);
-      if (file == names_.data().files.end()) {
-        edits_.create(path, text.substr(1));
-        continue;
-      }
-      const std::string_view old = file->second.text();
-      const bool has_end = old.empty() || old.ends_with('\n');
-      edits_.insert(
-          file->second, static_cast<std::uint32_t>(old.size()),
-          (has_end ? "" : "\n") + (old.empty() ? text.substr(1) : text));
-    }
+    if (needs_output_) added.add_output(output_);
+    added.write(edits_);
   }
 
   const Names& names_;
@@ -390,8 +331,8 @@ class ResourceMove {
   std::string call_;
   // The directory of the module.
   std::string child_;
-  TopBlock from_;
-  TopBlock into_;
+  std::optional<DeclaredBlock> from_;
+  std::optional<DeclaredBlock> into_;
   std::vector<PassedValues::Argument> arguments_;
   std::string moved_text_;
   std::string output_;

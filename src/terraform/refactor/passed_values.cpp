@@ -17,43 +17,28 @@ bool stays(std::string_view root) {
   return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
 }
 
-bool has_name(const ast::TraversalExpr& path, std::size_t step) {
-  return step < path.steps.size() &&
-         path.steps[step].kind == ast::StepKind::GetAttr;
-}
-
 // How many steps of a reference are passed: the name of the object and, of one
 // that has attributes, the attribute.
-std::size_t passed_steps(std::string_view root,
-                         const ast::TraversalExpr& path) {
+std::size_t passed_steps(const WrittenReference& reference) {
+  const std::string& root = reference.root;
   std::size_t most = 2;
   if (root == "var" || root == "local" || root == "path") most = 1;
   if (root == "data" || root == "ephemeral" || root == "resource") most = 3;
-  std::size_t steps = 0;
-  while (steps < most && has_name(path, steps)) ++steps;
-  return steps;
+  return std::min(most, reference.parts.size());
 }
 
 // The name of the variable: the words of the reference that tell something.
-std::string wanted_name(std::string_view root, const ast::TraversalExpr& path,
-                        std::size_t steps) {
+std::string wanted_name(const WrittenReference& reference, std::size_t steps) {
+  const std::string& root = reference.root;
   const bool is_word = root == "var" || root == "local" || root == "module" ||
                        root == "data" || root == "resource" ||
                        root == "ephemeral";
-  std::string name = is_word ? std::string() : std::string(root);
+  std::string name = is_word ? std::string() : root;
   for (std::size_t i = 0; i < steps; ++i) {
     if (!name.empty()) name += '_';
-    name += path.steps[i].name;
+    name += reference.parts[i].name;
   }
   return name;
-}
-
-ReadAs reading_at(const ContextWalk& walk) {
-  BodyPlace place = BodyPlace::ModuleFile;
-  for (const ast::Block* block : walk.blocks()) {
-    place = place_of(place, block->type);
-  }
-  return reading_of(place, walk.attribute().name);
 }
 
 }  // namespace
@@ -65,44 +50,39 @@ PassedValues::PassedValues(std::map<std::string, std::string> present,
       is_taken_(std::move(is_taken)),
       own_(std::move(own)) {}
 
-std::optional<RefactorError> PassedValues::collect(const Document& document,
-                                                   const ast::Block& block) {
-  for (ContextWalk walk(document.body()); walk.next();) {
-    if (walk.blocks().empty() || walk.blocks().front() != &block) continue;
-    const auto* path = ast::get_if<ast::TraversalExpr>(&walk.expression());
-    if (path == nullptr) continue;
-    if (auto error = add(document, walk, *path)) return error;
+std::optional<RefactorError> PassedValues::collect(
+    const std::vector<WrittenReference>& references) {
+  for (const WrittenReference& each : references) {
+    if (auto error = add(each)) return error;
   }
   return std::nullopt;
 }
 
-std::optional<RefactorError> PassedValues::add(const Document& document,
-                                               const ContextWalk& walk,
-                                               const ast::TraversalExpr& path) {
-  const auto* root = ast::get_if<ast::VariableExpr>(path.source);
-  if (root == nullptr || walk.is_bound(root->name) || stays(root->name)) {
+std::optional<RefactorError> PassedValues::add(
+    const WrittenReference& reference) {
+  if (stays(reference.root) || reference.how == ReadAs::Nothing) {
     return std::nullopt;
   }
-  const ReadAs how = reading_at(walk);
-  if (how == ReadAs::Nothing) return std::nullopt;
-  const SourceSpan place{document.file(), path.span};
-  if (how != ReadAs::Value) {
+  if (reference.how != ReadAs::Value) {
     return RefactorError{"this refers to the module that the resource leaves",
-                         place};
+                         reference.place};
   }
-  const std::size_t steps = passed_steps(root->name, path);
-  if (root->name == "path" && steps == 1 && path.steps[0].name != "module") {
+  const std::size_t steps = passed_steps(reference);
+  if (reference.root == "path" && steps == 1 &&
+      reference.parts[0].name != "module") {
     return std::nullopt;
   }
   if (steps == 0) {
-    return RefactorError{"this reference cannot be passed to a module", place};
+    return RefactorError{"this reference cannot be passed to a module",
+                         reference.place};
   }
-  const ByteSpan span = join(root->span, path.steps[steps - 1].span);
-  const std::string text(document.text(span));
+  const WrittenReference::Part& last = reference.parts[steps - 1];
+  std::string_view text = last.text;
+  if (reference.root == "resource") text.remove_prefix(sizeof("resource"));
   if (text == own_ || text.starts_with(own_ + ".")) return std::nullopt;
   edits_.push_back(
-      {span,
-       "var." + variable_for(text, wanted_name(root->name, path, steps))});
+      {last.place,
+       "var." + variable_for(last.text, wanted_name(reference, steps))});
   return std::nullopt;
 }
 

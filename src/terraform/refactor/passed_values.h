@@ -8,9 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "hcl/edit.h"
 #include "hcl/terraform_refactor.h"
-#include "terraform/refactor/expression_context.h"
+#include "terraform/refactor/written_references.h"
 
 namespace hcl::terraform {
 
@@ -36,17 +35,15 @@ class PassedValues {
 
   // Replaces the references in the block by variables. What cannot be passed is
   // an error.
-  std::optional<RefactorError> collect(const Document& document,
-                                       const ast::Block& block);
+  std::optional<RefactorError> collect(
+      const std::vector<WrittenReference>& references);
 
   // The edits in the block, and what to pass.
   const std::vector<TextEdit>& edits() const& { return edits_; }
   const std::vector<Argument>& arguments() const& { return arguments_; }
 
  private:
-  std::optional<RefactorError> add(const Document& document,
-                                   const ContextWalk& walk,
-                                   const ast::TraversalExpr& path);
+  std::optional<RefactorError> add(const WrittenReference& reference);
   const std::string& variable_for(const std::string& text,
                                   const std::string& wanted);
 

@@ -5,12 +5,14 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "hcl/value.h"
 #include "terraform/declarations/config.h"
+#include "terraform/scope/open_values.h"
 
 // Instances of modules and resources, with their values.
 namespace hcl::terraform {
@@ -40,9 +42,27 @@ struct ResourceInstance {
   Value value;
 };
 
+// A value that references to an object saw, so that many references to single
+// instances do not each combine all of them.
+struct SeenValue {
+  // The attributes that were asked for, and the form of open objects if that
+  // was the object as a whole.
+  std::set<std::string> names;
+  std::optional<OpenForm> whole;
+  // What had been evaluated by then: instances or outputs.
+  std::size_t evaluated = 0;
+  Value value;
+  // Whether there is an open object in it.
+  bool is_open = false;
+};
+
+// The last few.
+using SeenValues = std::vector<SeenValue>;
+
 struct ResourceState {
   Expansion expansion;
   std::vector<ResourceInstance> instances;
+  mutable SeenValues seen = {};
 };
 
 struct ModuleInstance;
@@ -50,6 +70,7 @@ struct ModuleInstance;
 struct CallState {
   Expansion expansion;
   std::vector<std::pair<Value, ModuleInstance*>> instances;
+  mutable SeenValues seen = {};
 };
 
 // An instance of a module, with its values.
@@ -64,6 +85,8 @@ struct ModuleInstance {
   ByName<Value> outputs;
   ByName<ResourceState> resources;
   ByName<CallState> calls;
+  // How many outputs of called modules have been evaluated.
+  std::size_t called_outputs = 0;
 };
 
 // The instances of all modules.

@@ -245,6 +245,47 @@ Value repeated_value(const Expansion& expansion,
   return values.empty() ? Value::null() : values[0];
 }
 
+namespace {
+
+// The values that `value_of` makes of all instances as one.
+template <class State, class ValueOf>
+Value each_combined(const State& state, const ValueOf& value_of) {
+  std::vector<Value> values;
+  values.reserve(state.instances.size());
+  for (const auto& item : state.instances) values.push_back(value_of(item));
+  return repeated_value(state.expansion, values);
+}
+
+// More are for expressions that are all different.
+constexpr std::size_t kMostSeen = 4;
+
+// The same, unless it was made for these attributes already and nothing has
+// been evaluated since.
+template <class State, class ValueOf>
+const SeenValue& combined(const State& state, const AskedAttributes& asked,
+                          std::size_t evaluated, const ValueOf& value_of) {
+  SeenValue seen = {.names = asked.names,
+                    .whole = std::nullopt,
+                    .evaluated = evaluated,
+                    .value = {}};
+  if (asked.all) seen.whole = asked.form;
+  for (const SeenValue& each : state.seen) {
+    if (each.evaluated == evaluated && each.whole == seen.whole &&
+        each.names == seen.names) {
+      return each;
+    }
+  }
+  seen.value = each_combined(state, value_of);
+  if (asked.all) {
+    seen.value =
+        with_open_form(seen.value, asked.form, asked.names, &seen.is_open);
+  }
+  if (state.seen.size() == kMostSeen) state.seen.erase(state.seen.begin());
+  return state.seen.emplace_back(std::move(seen));
+}
+
+}  // namespace
+
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      const Reference& reference,
                                      Diagnostics& problems) {
@@ -276,17 +317,17 @@ std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
   if (state->second.expansion.unknown) {
     return unknown_module(*child->second, call->second.repetition, walk.rules);
   }
-  std::vector<Value> values;
-  for (const auto& [key, instance] : state->second.instances) {
-    values.push_back(outputs_of(*instance));
-  }
-  return repeated_value(state->second.expansion, values);
+  return combined(state->second, {}, place.instance->called_outputs,
+                  [](const std::pair<Value, ModuleInstance*>& item) {
+                    return outputs_of(*item.second);
+                  })
+      .value;
 }
 
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
-                                       Diagnostics& problems) {
+                                       bool& is_open, Diagnostics& problems) {
   const ModuleContent& module = *place.instance->module->content;
   if (module.is_incomplete &&
       !module.resources.contains(reference.resource_address())) {
@@ -315,18 +356,26 @@ std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
   if (!walk.phase.has_values || state == place.instance->resources.end()) {
     return unknown_resource(walk, *config, schema, address);
   }
-  std::vector<Value> values;
-  for (const ResourceInstance& item : state->second.instances) {
-    values.push_back(schema == nullptr
-                         ? requested_value(item.value, asked)
-                         : with_schema_marks(item.value, *schema, address));
-  }
-  if (values.empty() &&
-      state->second.expansion.kind == RepetitionKind::Enabled &&
-      schema != nullptr) {
+  const ResourceState& found = state->second;
+  if (found.instances.empty() &&
+      found.expansion.kind == RepetitionKind::Enabled && schema != nullptr) {
     return Value::null(walk.form_of(*schema).type);
   }
-  return repeated_value(state->second.expansion, values);
+  if (schema != nullptr) {
+    const SeenValue& seen =
+        combined(found, asked.all ? asked : AskedAttributes{},
+                 found.instances.size(), [&](const ResourceInstance& item) {
+                   return with_schema_marks(item.value, *schema, address);
+                 });
+    is_open = seen.is_open;
+    return seen.value;
+  }
+  const SeenValue& seen = combined(found, asked, found.instances.size(),
+                                   [&](const ResourceInstance& item) {
+                                     return requested_value(item.value, asked);
+                                   });
+  is_open = seen.is_open;
+  return seen.value;
 }
 
 }  // namespace hcl::terraform

@@ -31,10 +31,12 @@ Value repeated_value(const Expansion& expansion,
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,
                                      const Reference& reference,
                                      Diagnostics& problems);
+// `is_open` becomes true if the value has an open object in it, in the form
+// that is asked for.
 std::optional<Value> value_of_resource(const WalkData& walk, const Place& place,
                                        const Reference& reference,
                                        const AskedAttributes& asked,
-                                       Diagnostics& problems);
+                                       bool& is_open, Diagnostics& problems);
 
 }  // namespace hcl::terraform
 

@@ -130,21 +130,22 @@ bool Scope::add_self(const Reference& reference, Diagnostics& problems) {
 
 bool Scope::add_object(const Reference& reference, Diagnostics& problems) {
   const bool is_module = reference.kind == Reference::Kind::Module;
+  bool is_open = false;
   std::optional<Value> value =
-      is_module
-          ? value_of_module(walk_, place_, reference, problems)
-          : value_of_resource(walk_, place_, reference,
-                              asked_[reference.resource_address()], problems);
+      is_module ? value_of_module(walk_, place_, reference, problems)
+                : value_of_resource(walk_, place_, reference,
+                                    asked_[reference.resource_address()],
+                                    is_open, problems);
   if (!value) return false;
   if (is_module) {
     set("module", reference.name, formed(*value, reference));
     return true;
   }
-  const AskedAttributes& asked = asked_[reference.resource_address()];
-  if (asked.all) {
-    *value = with_open_form(*value, open_form_, asked.names, &sees_open_);
-    // What is open is not known in this form.
-    if (names_ == nullptr && !value->is_wholly_known()) sees_open_ = true;
+  if (is_open) sees_open_ = true;
+  // What is open is not known in this form.
+  if (asked_[reference.resource_address()].all && names_ == nullptr &&
+      !value->is_wholly_known()) {
+    sees_open_ = true;
   }
   const std::string group = reference.mode == ResourceMode::Data ? "data"
                             : reference.mode == ResourceMode::Ephemeral
