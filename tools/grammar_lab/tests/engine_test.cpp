@@ -1,6 +1,6 @@
 // Loaded tables behave like the compiled ones: the same tokens, trees and
 // diagnostics.
-#include "engine.h"
+#include "engine/engine.h"
 
 #include <gtest/gtest.h>
 
@@ -8,16 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "clauses.h"
-#include "difference.h"
+#include "difference/clauses.h"
+#include "difference/difference.h"
+#include "engine/trace.h"
+#include "engine/walk.h"
+#include "grammar/load_grammar.h"
 #include "hcl/diagnostic.h"
 #include "lab.h"
-#include "load_grammar.h"
 #include "parsing/json_parser.h"
 #include "parsing/native_parser.h"
 #include "support/paths.h"
-#include "trace.h"
-#include "walk.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "case_file.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
-#include "run_cases.h"
 #include "support/paths.h"
+#include "values/run_cases.h"
 
 namespace hcl::grammar_lab {
 namespace {
