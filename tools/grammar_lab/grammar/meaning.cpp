@@ -11,7 +11,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-bool is_letter(char c) {
+bool is_name_character(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
@@ -61,7 +61,7 @@ class TextReader {
       part.is_quoted = part.is_quoted || peek(ahead) == '"';
     }
     const std::size_t begin = at_ + ahead;
-    while (is_letter(peek(ahead))) ++ahead;
+    while (is_name_character(peek(ahead))) ++ahead;
     const std::string_view name = text_.substr(begin, at_ + ahead - begin);
     if (name.empty()) return false;
     at_ += ahead;
@@ -154,9 +154,9 @@ void add_names(const G4Grammar& grammar, int index,
   for (const int child : part.children) add_names(grammar, child, names);
 }
 
-class Reader {
+class MeaningReader {
  public:
-  Reader(const G4Grammar& grammar, Problems& problems)
+  MeaningReader(const G4Grammar& grammar, Problems& problems)
       : grammar_(grammar), problems_(problems) {}
 
   Meanings run() {
@@ -256,7 +256,7 @@ bool is_meaning(const Annotation& note) {
 }
 
 Meanings read_meanings(const G4Grammar& grammar, Problems& problems) {
-  return Reader(grammar, problems).run();
+  return MeaningReader(grammar, problems).run();
 }
 
 }  // namespace hcl::grammar_lab
