@@ -11,7 +11,7 @@
 namespace hcl::grammar_lab {
 namespace {
 
-bool is_name_character(char c) {
+bool is_of_name(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
@@ -61,7 +61,7 @@ class TextReader {
       part.is_quoted = part.is_quoted || peek(ahead) == '"';
     }
     const std::size_t begin = at_ + ahead;
-    while (is_name_character(peek(ahead))) ++ahead;
+    while (is_of_name(peek(ahead))) ++ahead;
     const std::string_view name = text_.substr(begin, at_ + ahead - begin);
     if (name.empty()) return false;
     at_ += ahead;
