@@ -3,10 +3,11 @@
 
     ask.py HCL_CONFORMANCE [NAME]...
 
-HCL_CONFORMANCE is the program, build/.../bin/hcl-conformance, which says what the
-suite expects; NAME is a file of causes here, or recorded results, without its
-ending; all files of causes by default. Also asks the reference, adapters/go. Writes
-NAME.json, and fails if a cause does not show in any of the programs that it is about.
+HCL_CONFORMANCE is the program, build/.../bin/hcl-conformance; hcl-adapter beside it
+answers what the suite expects. NAME is a file of causes here, or recorded results,
+without its ending; all files of causes by default. Also asks the reference,
+adapters/go. Writes NAME.json, and fails if a cause does not show in any of the
+programs that it is about.
 """
 
 import json
@@ -17,7 +18,7 @@ import sys
 sys.dont_write_bytecode = True
 import causes  # noqa: E402
 
-ADAPTERS = causes.SOURCES / 'conformance/adapters'
+ENDS = 'the program ends'
 
 
 class Program:
@@ -40,7 +41,7 @@ class Program:
             line = ''
         if not line:
             self.end()
-            return 'the program ends'
+            return ENDS
         answer = json.loads(line)
         if 'unsupported' in answer:
             return 'unsupported: ' + answer['unsupported']
@@ -61,6 +62,14 @@ def version(adapter):
     return asked.stdout.strip()
 
 
+def library(conformance):
+    """The program of this library, which is beside the runner."""
+    beside = os.path.join(os.path.dirname(os.path.abspath(conformance)), 'hcl-adapter')
+    if not os.path.exists(beside):
+        raise causes.Problem('there is no program %s' % beside)
+    return Program('"%s" jsonl' % beside)
+
+
 def wanted(names):
     """The files of causes that are named, or explain results that are."""
     files = causes.read_all()
@@ -79,6 +88,8 @@ def ask(file, suite, reference):
     for cause in file.causes:
         asked = cause.question(), cause.fields.get('level') == 'diagnostics'
         expected = suite.answer(*asked)
+        if expected == ENDS:
+            raise causes.Problem('this library does not answer the input of %s' % cause.name)
         given = [program.answer(*asked) for program in programs]
         answers[cause.name] = {'expected': expected, 'reference': reference.answer(*asked),
                                'answers': dict(zip(file.results(), given))}
@@ -97,7 +108,7 @@ def main(arguments):
     if not arguments:
         print(__doc__, file=sys.stderr)
         return 2
-    suite = Program('"%s" answer' % os.path.abspath(arguments[0]))
+    suite = library(arguments[0])
     reference = Program('conformance/adapters/go/run')
     hidden = []
     for file in wanted(arguments[1:]):

@@ -133,6 +133,13 @@ class PeerCauses(unittest.TestCase):
         self.assertEqual([program.answer({}), program.answer({})], ['the program ends'] * 2)
         program.end()
 
+    def test_needs_the_answers_of_this_library(self):
+        with self.assertRaisesRegex(causes.Problem, 'there is no program .*/nowhere/hcl-adapter'):
+            ask.library('/nowhere/hcl-conformance')
+        ends = ask.Program('read question; exit 1')
+        with self.assertRaisesRegex(causes.Problem, 'does not answer the input of one'):
+            ask.ask(self.read(HEAD + CAUSE % 'A-B-001.1'), ends, ends)
+
     def test_asks_only_what_is_there(self):
         self.assertEqual([file.name for file in ask.wanted(['hcl-edit', 'go-2.24-spec'])], ['hcl-rs'])
         with self.assertRaisesRegex(causes.Problem, 'no causes and no results of "nothing"'):

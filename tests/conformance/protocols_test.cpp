@@ -94,8 +94,11 @@ TEST(LineProtocol, ReadsAnswers) {
   EXPECT_EQ(by_line(read + "echo nonsense").broken, "no JSON: nonsense");
   EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.2","outcome":"OK"}')").broken,
             "answers another test");
-  EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.1"}')").broken,
-            "an answer without outcome");
+  for (const char* const rest :
+       {"", R"(,"unsupported":true)", R"(,"outcome":3)"}) {
+    EXPECT_EQ(by_line(read + R"(echo '{"id":"X-1.1")" + rest + "}'").broken,
+              "an answer without outcome");
+  }
   EXPECT_EQ(by_line(read + "exit 4").broken, "ended with exit code 4");
 }
 

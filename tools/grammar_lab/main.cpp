@@ -1,6 +1,6 @@
 // hcl-lab: experiments with grammars. docs/grammar_lab.md.
 
-#include "commands.h"
+#include "commands/commands.h"
 #include "support/command_line/command.h"
 #include "support/command_line/usage.h"
 #include "support/output/console.h"

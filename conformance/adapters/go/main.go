@@ -107,10 +107,13 @@ func (q *question) positions() []string {
 	return texts
 }
 
-// withoutStack leaves out the stack that a recovered panic prints: it names
-// the places of one machine.
-func withoutStack(text string) string {
+// steady leaves out what another run would not repeat: the stack that a recovered
+// panic prints, and which of the similar functions is suggested.
+func steady(text string) string {
 	message, _, _ := strings.Cut(text, "\ngoroutine ")
+	if strings.Contains(message, "There is no function named") {
+		message, _, _ = strings.Cut(message, " Did you mean ")
+	}
 	return message
 }
 
@@ -154,7 +157,7 @@ func (q *question) answer() answer {
 	a.Outcome = &outcome
 	a.Diagnostics = q.positions()
 	if outcome == failed && q.diags.HasErrors() {
-		a.Reason = withoutStack(q.diags.Errs()[0].Error())
+		a.Reason = steady(q.diags.Errs()[0].Error())
 	}
 	return a
 }

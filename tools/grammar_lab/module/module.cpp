@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "pack.h"
-#include "report_json.h"
+#include "server/pack.h"
+#include "server/report_json.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "BaseErrorListener.h"
 #include "ListTokenSource.h"
 #include "ParserInterpreter.h"
-#include "antlr_bench.h"
+#include "engine/antlr_bench.h"
 #include "language.h"
 
 namespace hcl::grammar_lab {

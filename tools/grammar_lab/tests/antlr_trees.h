@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "grammar.h"
-#include "sentence.h"
+#include "grammar/grammar.h"
+#include "sentences/sentence.h"
 
 namespace hcl::grammar_lab {
 

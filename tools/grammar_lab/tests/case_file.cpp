@@ -4,9 +4,9 @@
 
 #include <sstream>
 
-#include "engine.h"
-#include "load_grammar.h"
-#include "trace.h"
+#include "engine/engine.h"
+#include "engine/trace.h"
+#include "grammar/load_grammar.h"
 
 namespace hcl::grammar_lab {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "grammar.h"
+#include "grammar/grammar.h"
 
 namespace hcl::grammar_lab {
 

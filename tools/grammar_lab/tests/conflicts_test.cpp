@@ -1,7 +1,7 @@
 // Small grammars with known conflicts. Each counterexample is proved by ANTLR's
 // runtime: an ambiguous text has both trees, and of two texts that diverge each
 // has the tree that is shown.
-#include "conflicts.h"
+#include "conflicts/conflicts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "antlr_trees.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
 
 namespace hcl::grammar_lab {
 namespace {

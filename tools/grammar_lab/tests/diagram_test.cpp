@@ -1,5 +1,5 @@
 // docs/grammar is the output of `hcl-lab diagram`.
-#include "diagram.h"
+#include "diagram/diagram.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
 #include "support/paths.h"
 
 namespace hcl::grammar_lab {

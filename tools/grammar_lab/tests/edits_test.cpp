@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "difference.h"
-#include "engine.h"
+#include "difference/difference.h"
+#include "difference/sentence_diff.h"
+#include "engine/engine.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
-#include "sentence_diff.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -1,6 +1,6 @@
 // Loaded tables behave like the compiled ones: the same tokens, trees and
 // diagnostics.
-#include "engine.h"
+#include "engine/engine.h"
 
 #include <gtest/gtest.h>
 
@@ -8,16 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "clauses.h"
-#include "difference.h"
+#include "difference/clauses.h"
+#include "difference/difference.h"
+#include "engine/trace.h"
+#include "engine/walk.h"
+#include "grammar/load_grammar.h"
 #include "hcl/diagnostic.h"
 #include "lab.h"
-#include "load_grammar.h"
 #include "parsing/json_parser.h"
 #include "parsing/native_parser.h"
 #include "support/paths.h"
-#include "trace.h"
-#include "walk.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -165,7 +165,7 @@ TEST(Trace, TellsTokenModeRuleAndWhy) {
   ASSERT_NE(grammar, nullptr);
   const SourceFile file("source", "[1");
   EXPECT_EQ(to_text(*grammar, file, trace(*grammar, file, kFileEntry, 100)),
-            R"(1:1 '[' `[` in mode DEFAULT_MODE
+            R"(1:1 '[' in mode DEFAULT_MODE
   enter text  (JsonParser.g4:13:1)
     enter value  (JsonParser.g4:16:1)
     alternative 2: '[' begins it  (JsonParser.g4:16:9)
@@ -177,12 +177,28 @@ TEST(Trace, TellsTokenModeRuleAndWhy) {
         alternative 3: NUMBER begins it  (JsonParser.g4:16:9)
           enter number  (JsonParser.g4:29:1)
           take NUMBER
-1:3 the end `` in mode DEFAULT_MODE
+1:3 the end in mode DEFAULT_MODE
           leave number
         leave value
       the end fits nowhere; expected ']' and ','  (JsonParser.g4:26:26)
 refused: line 1, column 3: found the end in array, expected ']' and ','
 )");
+}
+
+TEST(Trace, ShowsTheTextOfATokenThatIsNotItsName) {
+  SKIP_WITHOUT_ANTLR();
+  const Grammar* const grammar = loaded("JsonParser");
+  ASSERT_NE(grammar, nullptr);
+  const auto mistake = [&](const char* text) {
+    const SourceFile file("source", text);
+    const std::string all =
+        to_text(*grammar, file, trace(*grammar, file, kFileEntry, 100));
+    return all.substr(all.find("found "), all.find(" in ", all.find("found ")) -
+                                              all.find("found "));
+  };
+  EXPECT_EQ(mistake("[}"), "found '}'");
+  EXPECT_EQ(mistake("[1 23]"), "found NUMBER `23`");
+  EXPECT_EQ(mistake("[1"), "found the end");
 }
 
 }  // namespace

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "case_file.h"
-#include "cover.h"
-#include "engine.h"
-#include "generate.h"
+#include "engine/engine.h"
+#include "engine/trace.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
+#include "sentences/cover.h"
+#include "sentences/generate.h"
 #include "support/paths.h"
-#include "trace.h"
 
 namespace hcl::grammar_lab {
 namespace {

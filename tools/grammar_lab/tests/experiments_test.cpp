@@ -1,6 +1,7 @@
 // The patches of grammar/experiments apply to the present grammar, their cases
 // have the trees and values that they say, and of the conformance suite nothing
-// changes but what `changed` lists.
+// changes but what `changed` lists. docs/experiments.md tells of each what it
+// is and what it breaks.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,10 +13,12 @@
 #include <vector>
 
 #include "case_file.h"
+#include "difference/difference.h"
+#include "difference/sentence_diff.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
-#include "run_cases.h"
 #include "support/paths.h"
+#include "values/run_cases.h"
 
 namespace hcl::grammar_lab {
 namespace {
@@ -30,6 +33,32 @@ std::vector<std::string> lines_of(const fs::path& path) {
     lines.push_back(word);
   }
   return lines;
+}
+
+std::string first_line(const fs::path& path) {
+  std::string line;
+  std::ifstream in(path);
+  std::getline(in, line);
+  return line;
+}
+
+// The cells of the page's row for an experiment, but for the times.
+std::vector<std::string> row_of(const std::string& name) {
+  std::ifstream in(fs::path(test::source_dir()) / "docs/experiments.md");
+  std::string line;
+  while (std::getline(in, line) && !line.starts_with("| `" + name + "` |")) {
+  }
+  std::vector<std::string> cells{""};
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '|') {
+      cells.emplace_back();
+    } else {
+      if (line[i] == '\\') ++i;
+      cells.back() += line[i];
+    }
+  }
+  if (cells.size() != 9) return cells;
+  return {cells[2], cells[6], cells[7]};
 }
 
 class Experiments : public ::testing::TestWithParam<std::string> {};
@@ -75,6 +104,21 @@ TEST_P(Experiments, DoWhatTheirCasesSay) {
   EXPECT_THAT(changed, ::testing::UnorderedElementsAreArray(
                            lines_of(experiment / "changed")))
       << ::testing::PrintToString(suite.failures);
+
+  const LoadResult& before = project_grammar("HclParser");
+  ASSERT_NE(before.grammar, nullptr);
+  const SentenceDifferences sentences =
+      compare_sentences(
+          *before.grammar, *edited.grammar,
+          compare_grammars(*before.grammar, *edited.grammar).renaming)
+          .before;
+  EXPECT_THAT(row_of(GetParam()),
+              ::testing::ElementsAre(
+                  " " + first_line(experiment / "grammar.patch") + " ",
+                  " " + std::to_string(changed.size()) + " ",
+                  " " + std::to_string(sentences.changed) + " of " +
+                      std::to_string(sentences.sentences) + " "))
+      << "grammar/experiments/measure.py makes the table";
 }
 
 std::vector<std::string> experiment_names() {

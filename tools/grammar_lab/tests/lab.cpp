@@ -6,7 +6,7 @@
 #include <fstream>
 #include <map>
 
-#include "load_grammar.h"
+#include "grammar/load_grammar.h"
 #include "support/paths.h"
 
 namespace hcl::grammar_lab {

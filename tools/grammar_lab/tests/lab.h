@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "antlr_tool.h"
-#include "load_grammar.h"
+#include "grammar/antlr_tool.h"
+#include "grammar/load_grammar.h"
 
 namespace hcl::grammar_lab {
 

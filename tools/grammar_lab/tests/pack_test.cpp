@@ -1,15 +1,15 @@
 // A grammar that was packed reads every source as the one that was loaded.
-#include "pack.h"
+#include "server/pack.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
+#include "grammar/load_grammar.h"
+#include "grammar/text_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
-#include "page_examples.h"
+#include "server/page_examples.h"
 #include "support/paths.h"
-#include "text_grammar.h"
 
 namespace hcl::grammar_lab {
 namespace {

@@ -4,13 +4,13 @@
 #include <set>
 #include <string>
 
-#include "antlr_bench.h"
-#include "clauses.h"
-#include "cover.h"
-#include "generate.h"
+#include "difference/clauses.h"
+#include "difference/reduce.h"
+#include "engine/antlr_bench.h"
+#include "grammar/load_grammar.h"
 #include "lab.h"
-#include "load_grammar.h"
-#include "reduce.h"
+#include "sentences/cover.h"
+#include "sentences/generate.h"
 #include "support/paths.h"
 
 namespace hcl::grammar_lab {

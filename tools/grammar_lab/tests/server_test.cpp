@@ -1,5 +1,5 @@
 // The live page: its answers, and to whom it gives them.
-#include "server.h"
+#include "server/server.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
