@@ -5,14 +5,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "apps/run_program.h"
+#include "hcl/files.h"
 #include "lsp/connection.h"
 #include "lsp/text/positions.h"
+#include "support/paths.h"
 
 namespace hcl::lsp {
 namespace {
@@ -49,6 +53,32 @@ constexpr std::array kParts = {
 int edit_count() {
   const char* given = std::getenv("HCL_LSP_EDITS");
   return given != nullptr ? std::atoi(given) : 60;
+}
+
+// Chooses the edits: HCL_LSP_SEED, so that runs can be divided.
+std::uint32_t seed() {
+  const char* given = std::getenv("HCL_LSP_SEED");
+  return given != nullptr ? static_cast<std::uint32_t>(std::atoi(given)) : 17;
+}
+
+// Texts that people wrote, of which parts are pasted; empty without the corpus.
+std::vector<std::string> texts_of_corpus() {
+  constexpr std::size_t kMost = 40;
+  std::vector<std::string> paths;
+  std::error_code error;
+  std::filesystem::recursive_directory_iterator at(
+      test::shared_dir() + "/corpus", error);
+  while (!error && at != std::filesystem::recursive_directory_iterator()) {
+    if (at->path().extension() == ".tf") paths.push_back(at->path().string());
+    at.increment(error);
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < std::min(kMost, paths.size()); ++i) {
+    const auto source = read_file(paths[i * paths.size() / kMost]);
+    texts.emplace_back(source.value.text().substr(0, 20'000));
+  }
+  return texts;
 }
 
 // What a server says about a document; `places` are asked about.
@@ -108,10 +138,7 @@ class Editing {
     const Range range =
         positions.range({begin, static_cast<std::uint32_t>(std::min(
                                     size, static_cast<int>(begin) + length))});
-    const std::string part =
-        removes ? ""
-                : kParts[static_cast<std::size_t>(
-                      number(0, static_cast<int>(kParts.size()) - 1))];
+    const std::string part = removes ? "" : added();
     const Json result = {{"range", to_json(range)}, {"text", json_safe(part)}};
     text_ = edited(text_, result, Encoding::Utf16);
     return result;
@@ -125,6 +152,19 @@ class Editing {
   }
 
  private:
+  // A part of the list, or some lines of a text that somebody wrote.
+  std::string added() {
+    if (corpus_.empty() || number(0, 7) != 0) {
+      return kParts[static_cast<std::size_t>(
+          number(0, static_cast<int>(kParts.size()) - 1))];
+    }
+    const std::string& text = corpus_[static_cast<std::size_t>(
+        number(0, static_cast<int>(corpus_.size()) - 1))];
+    const auto begin = number(0, static_cast<int>(text.size()));
+    return text.substr(static_cast<std::size_t>(begin),
+                       static_cast<std::size_t>(number(1, 600)));
+  }
+
   int number(int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random_);
   }
@@ -134,7 +174,8 @@ class Editing {
     return Json::parse(json_text(text)).get<std::string>();
   }
 
-  std::mt19937 random_{17};
+  std::mt19937 random_{seed()};
+  std::vector<std::string> corpus_ = texts_of_corpus();
   std::string text_;
   std::vector<std::string> before_;
 };
@@ -166,6 +207,7 @@ TEST(Fresh, AnswersAreThoseOfANewServer) {
     ASSERT_EQ(answers(old, path, places), answers(fresh, path, places))
         << "after edit " << i << " of\n"
         << editing.text();
+    if (i % 500 == 499) std::printf("%d edits\n", i + 1);
   }
 }
 

@@ -6,6 +6,7 @@ usage: json_test.py COMMAND...
 COMMAND starts the server.
 """
 
+import json
 import sys
 
 from client import marked, place, span
@@ -173,6 +174,95 @@ def keys_are_completed(start):
     # A label is expected, not an argument.
     expect(labels(start, '{"variable": {"@"}}'), [])
     expect(labels(start, '{"@"}', "terraform.tfvars.json"), ["region", "key"])
+
+
+@test
+def names_are_highlighted(start):
+    module = opened(start)
+    lines = MAIN.split("\n")
+    declared = lines[2].index("region")
+    used = lines[5].index("region")
+    expected = [{"range": span(2, declared, 2, declared + 6), "kind": 3},
+                {"range": span(5, used, 5, used + 6), "kind": 2}]
+    for at in (place(2, declared), place(5, used + 1)):
+        expect(module.client.about("documentHighlight",
+                                   module.uri("main.tf.json"), position=at),
+               expected)
+    module.end()
+
+
+@test
+def objects_are_folded(start):
+    module = opened(start)
+    found = module.client.about("foldingRange", module.uri("main.tf.json"))
+    lines = {each["startLine"] for each in found}
+    expect(lines >= {0, 1}, True)
+    expect(lines & {2, 3, 4, 5, 6, 9, 10}, set())
+    module.end()
+
+
+@test
+def selections_grow_by_values(start):
+    module = Module(start, {"a.tf.json": '{"locals": {"a": ["xy", 1]}}'})
+    module.open("a.tf.json")
+    [found] = module.client.about("selectionRange", module.uri("a.tf.json"),
+                                  positions=[place(0, 20)])
+    ranges = []
+    while found:
+        ranges.append(found["range"])
+        found = found.get("parent")
+    expect(ranges, [span(0, 19, 0, 21), span(0, 18, 0, 22), span(0, 17, 0, 26),
+                    span(0, 11, 0, 27), span(0, 0, 0, 28)])
+    module.end()
+
+
+@test
+def keys_values_and_names_are_tokens(start):
+    module = Module(start, {
+        "a.tf.json": '{"variable": {"b": {}},\n "locals": {"c": "x${var.b}", '
+                     '"d": 1, "e": true}}'})
+    module.open("a.tf.json")
+    data = module.client.about("semanticTokens/full",
+                               module.uri("a.tf.json"))["data"]
+    # Line and column, both relative, length and type: property 2, variable 3,
+    # keyword 6, string 7, number 8.
+    expect([data[i:i + 4] for i in range(0, len(data), 5)],
+           [[0, 1, 10, 2], [0, 13, 3, 2], [1, 1, 8, 2], [0, 11, 3, 2],
+            [0, 5, 8, 7], [0, 8, 1, 3], [0, 1, 2, 7], [0, 4, 3, 2],
+            [0, 5, 1, 8], [0, 3, 3, 2], [0, 5, 4, 6]])
+    module.end()
+
+
+@test
+def values_are_hints(start):
+    module = opened(start)
+    uri = module.uri("main.tf.json")
+    found = module.client.about("inlayHint", uri, range=span(0, 0, 99, 0))
+    expect('= "app-eu"' in [each["label"] for each in found], True)
+    found = module.client.about("inlineValue", uri, range=span(5, 0, 5, 99),
+                                context={"frameId": 1, "stoppedLocation":
+                                         span(0, 0, 0, 0)})
+    expect([each["text"] for each in found], ['region = "eu"'])
+    expect("topsecret" in str(found), False)
+    module.end()
+
+
+@test
+def whole_values_are_extracted(start):
+    text, at = marked('{"output": {"o": {"value": @["a"]@}}}\n')
+    module = Module(start, {"a.tf.json": text})
+    module.open("a.tf.json")
+    found = module.client.about(
+        "codeAction", module.uri("a.tf.json"),
+        range={"start": at[0], "end": at[-1]},
+        context={"diagnostics": [], "only": ["refactor.extract"]})
+    expect([each["title"] for each in found],
+           ["Extract to a local value", "Extract to a variable"])
+    after = module.after(found[0]["edit"])["a.tf.json"]
+    expect(json.loads(after),
+           {"output": {"o": {"value": "${local.extracted}"}},
+            "locals": {"extracted": ["a"]}})
+    module.end()
 
 
 @test

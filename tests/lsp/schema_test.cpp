@@ -45,10 +45,52 @@ TEST(Schema, ReadsThatOfAMapping) {
 }
 
 TEST(Schema, HasTheBlocksOfTerraform) {
-  const BodySchema* variable =
-      body_at(*terraform_schema().body, {"variable", "validation"});
+  const auto schema = terraform_schema("terraform", "");
+  const BodySchema* variable = body_at(*schema, {"variable", "validation"});
   ASSERT_NE(variable, nullptr);
   EXPECT_EQ(variable->attributes.count("condition"), 1U);
+}
+
+// Witnesses: the block schemas of the tools by version.
+TEST(Schema, HasTheBlocksOfAVersion) {
+  struct Case {
+    const char* tool;
+    const char* version;
+    std::vector<std::string> block;
+    const char* name;
+    bool has;
+  };
+  const std::vector<Case> cases = {
+      {"terraform", "1.9", {"variable"}, "ephemeral", false},
+      {"terraform", "1.10.5", {"variable"}, "ephemeral", true},
+      {"tofu", "1.10", {"variable"}, "ephemeral", false},
+      {"tofu", "1.11", {"variable"}, "ephemeral", true},
+      {"tofu", "1.10", {"output"}, "deprecated", true},
+      {"terraform", "1.14", {"output"}, "deprecated", false},
+      {"terraform", "", {"output"}, "type", true},
+      {"tofu", "", {"output"}, "type", false},
+      {"terraform", "1.6", {}, "removed", false},
+      {"terraform", "1.7", {}, "removed", true},
+      {"tofu", "1.7", {"removed"}, "lifecycle", false},
+      {"tofu", "1.10", {"removed"}, "lifecycle", true},
+      {"terraform", "", {"terraform"}, "encryption", false},
+      {"tofu", "1.7", {"terraform"}, "encryption", true},
+      {"terraform", "1.14", {}, "action", true},
+      {"tofu", "", {}, "action", false},
+      {"tofu", "1.11", {"data", "lifecycle"}, "enabled", true},
+      {"terraform", "", {"data", "lifecycle"}, "enabled", false},
+      {"tofu", "1.9", {"provider"}, "for_each", true},
+      {"terraform", "", {"provider"}, "for_each", false},
+      {"terraform", "1.6", {"import"}, "for_each", false}};
+  for (const Case& each : cases) {
+    const auto schema = terraform_schema(each.tool, each.version);
+    const BodySchema* body = body_at(*schema, each.block);
+    ASSERT_NE(body, nullptr) << each.tool << each.version << each.name;
+    EXPECT_EQ(body->attributes.contains(each.name) ||
+                  body->blocks.contains(each.name),
+              each.has)
+        << each.tool << " " << each.version << " " << each.name;
+  }
 }
 
 TEST(Schema, TellsWhatIsWrong) {

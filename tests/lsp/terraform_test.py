@@ -415,22 +415,24 @@ def expressions_become_local_values(start):
            {"a.tf": 'output "o" {\n  value = [local.extracted]\n}\n\n'
                     "locals {\n  extracted = 1 + var.x\n}\n"})
     expect(refactored(start, {
-        "a.tf": 'locals {\n  extracted = 1\n}\nx = "${@upper("a")@}"\n'},
+        "a.tf": 'locals {\n  extracted = 1\n}\noutput "o" {\n  value = "${@upper("a")@}!"\n}\n'},
         "a.tf", kind),
         {"a.tf": 'locals {\n  extracted = 1\n  extracted2 = upper("a")\n}\n'
-                 'x = "${local.extracted2}"\n'})
+                 'output "o" {\n  value = "${local.extracted2}!"\n}\n'})
     # Names that mean something only there; a part of an expression.
-    for text in ("x = [for k in [1] : @k + 1@]\n", "x = @each.key@\n",
-                 "x = 1 @+ 2@\n", "x = { @a@ = 1 }\n"):
+    for text in ("[for k in [1] : @k + 1@]", "@each.key@", "1 @+ 2@",
+                 "{ @a@ = 1 }", "true ? 1 : @tonumber(var.x)@", "@uuid()@"):
+        text = 'output "o" {\n  value = ' + text + "\n}\n"
         expect(refactored(start, {"a.tf": text}, "a.tf", kind), None)
 
 
 @test
 def constants_become_variables(start):
-    expect(refactored(start, {"a.tf": 'x = @["a", "b"]@\n'}, "a.tf",
+    expect(refactored(start, {"a.tf": 'output "o" {\n  value = @["a", "b"]@\n}\n'}, "a.tf",
                       "refactor.extract", 1),
-           {"a.tf": 'x = var.extracted\n\nvariable "extracted" {\n'
-                    '  type    = list(string)\n'
+           {"a.tf": 'output "o" {\n  value = var.extracted\n}\n\n'
+                    'variable "extracted" {\n'
+                    '  type    = tuple([string, string])\n'
                     '  default = ["a", "b"]\n}\n'})
 
 
@@ -440,7 +442,7 @@ def local_values_are_inlined(start):
              "b.tf": 'output "o" {\n  value = "${local.a}-${local.b}"\n}\n'}
     expect(refactored(start, files, "a.tf", "refactor.inline"),
            {"a.tf": "locals {\n  b = 3 * (1 + 2)\n}\n",
-            "b.tf": 'output "o" {\n  value = "${(1 + 2)}-${local.b}"\n}\n'})
+            "b.tf": 'output "o" {\n  value = "${1 + 2}-${local.b}"\n}\n'})
 
 
 @test

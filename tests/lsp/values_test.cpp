@@ -57,5 +57,43 @@ TEST_F(ValuesOfWorkspace, DependOnTheModulesThatAreCalled) {
   EXPECT_EQ(values.loads(), 4U);
 }
 
+// Of a hundred values those that depend on an edit are evaluated again.
+TEST_F(ValuesOfWorkspace, AreEvaluatedAgainIfTheyDependOnAnEdit) {
+  const std::string path = root_ + "/one/main.tf";
+  const auto text = [](const std::string& first) {
+    std::string result =
+        "variable \"v\" {\n  default = 7\n}\n"
+        "locals {\n  a = " +
+        first + "\n";
+    for (int i = 0; i < 100; ++i) {
+      result += "  b" + std::to_string(i) + " = " +
+                (i % 50 == 0 ? "local.a" : "var.v") + "\n";
+    }
+    return result +
+           "}\nmodule \"m\" {\n  source = \"../shared\"\n}\n"
+           "output \"o\" {\n  value = module.m.x\n}\n";
+  };
+  Connection connection(root_);
+  const Values& values = connection.server().session().values;
+  const auto ask_all = [&] {
+    for (int i = 0; i < 100; ++i) {
+      values.values_of({root_ + "/one", "local.b" + std::to_string(i)});
+    }
+    values.values_of({root_ + "/one", "output.o"});
+  };
+  connection.open(path, text("1"));
+  ask_all();
+  EXPECT_EQ(values.evaluations(), 101U);
+  connection.change(path, 2, Json::array({{{"text", text("2")}}}));
+  ask_all();
+  EXPECT_EQ(values.evaluations(), 103U);
+  EXPECT_EQ(values.values_of({root_ + "/one", "local.b50"})[0].text, "2");
+  connection.open(root_ + "/shared/main.tf",
+                  "output \"x\" {\n  value = 3\n}\n");
+  ask_all();
+  EXPECT_EQ(values.evaluations(), 104U);
+  EXPECT_EQ(values.values_of({root_ + "/one", "output.o"})[0].text, "3");
+}
+
 }  // namespace
 }  // namespace hcl::lsp

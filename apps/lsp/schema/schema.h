@@ -68,8 +68,15 @@ Expected<FileSchema, std::string> read_schema(std::string_view text);
 const BodySchema* body_at(const BodySchema& file,
                           const std::vector<std::string>& types);
 
-// The blocks of Terraform and OpenTofu.
-const FileSchema& terraform_schema();
+// The blocks and arguments of `terraform` or `tofu` in a version, such as
+// `1.9`; those of the newest one without a version.
+std::shared_ptr<const BodySchema> terraform_schema(const std::string& tool,
+                                                   const std::string& version);
+
+// The text from which they are made: a schema in which `since` names the
+// version that was the first to have a block or argument, for each tool that
+// has it.
+std::string_view terraform_schema_text();
 
 }  // namespace hcl::lsp
 

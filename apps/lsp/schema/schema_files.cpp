@@ -84,4 +84,14 @@ std::shared_ptr<const BodySchema> SchemaFiles::of(
   return nullptr;
 }
 
+std::shared_ptr<const BodySchema> SchemaFiles::of_tool(
+    const std::string& tool, const std::string& version) const {
+  if (of_tool_ == nullptr || tool_ != tool || version_ != version) {
+    tool_ = tool;
+    version_ = version;
+    of_tool_ = terraform_schema(tool, version);
+  }
+  return of_tool_;
+}
+
 }  // namespace hcl::lsp

@@ -31,6 +31,11 @@ class SchemaFiles {
   // one of the settings that applies to its file; null if there is none.
   std::shared_ptr<const BodySchema> of(const Document& document) const;
 
+  // The blocks of a tool in a version: `terraform_schema()`, made again only
+  // after either has changed.
+  std::shared_ptr<const BodySchema> of_tool(const std::string& tool,
+                                            const std::string& version) const;
+
  private:
   struct Kept {
     DocumentHandle document = {};
@@ -44,6 +49,9 @@ class SchemaFiles {
   std::function<void(const std::string&)> log_;
   std::vector<std::string> paths_;
   mutable std::map<std::string, Kept> kept_;
+  mutable std::string tool_;
+  mutable std::string version_;
+  mutable std::shared_ptr<const BodySchema> of_tool_;
 };
 
 // The path after `hcl-schema:` in one of the comment lines with which a text

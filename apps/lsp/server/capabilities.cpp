@@ -1,4 +1,4 @@
-#include "lsp/features/semantic_tokens.h"
+#include "lsp/features/display/semantic_tokens.h"
 #include "lsp/server/methods.h"
 
 namespace hcl::lsp {
@@ -52,6 +52,7 @@ Json of_modules() {
       {"signatureHelpProvider",
        {{"triggerCharacters", Json::array({"(", ","})}}},
       {"inlayHintProvider", true},
+      {"inlineValueProvider", true},
       {"definitionProvider", true},
       {"declarationProvider", true},
       {"typeDefinitionProvider", true},

@@ -3,22 +3,23 @@
 #include <algorithm>
 #include <iterator>
 
-#include "lsp/features/code_actions.h"
-#include "lsp/features/completion.h"
-#include "lsp/features/diagnostics.h"
-#include "lsp/features/folding.h"
-#include "lsp/features/formatting.h"
-#include "lsp/features/hierarchy.h"
-#include "lsp/features/highlight.h"
-#include "lsp/features/hints.h"
-#include "lsp/features/hover.h"
-#include "lsp/features/lifecycle.h"
-#include "lsp/features/linked_editing.h"
-#include "lsp/features/navigation.h"
-#include "lsp/features/rename.h"
-#include "lsp/features/semantic_tokens.h"
-#include "lsp/features/signature.h"
-#include "lsp/features/symbols.h"
+#include "lsp/features/completion/completion.h"
+#include "lsp/features/completion/signature.h"
+#include "lsp/features/display/folding.h"
+#include "lsp/features/display/highlight.h"
+#include "lsp/features/display/hints.h"
+#include "lsp/features/display/hover.h"
+#include "lsp/features/display/inline_values.h"
+#include "lsp/features/display/semantic_tokens.h"
+#include "lsp/features/display/symbols.h"
+#include "lsp/features/formatting/formatting.h"
+#include "lsp/features/formatting/linked_editing.h"
+#include "lsp/features/navigation/hierarchy.h"
+#include "lsp/features/navigation/navigation.h"
+#include "lsp/features/problems/diagnostics.h"
+#include "lsp/features/refactoring/code_actions.h"
+#include "lsp/features/refactoring/rename.h"
+#include "lsp/server/lifecycle.h"
 
 namespace hcl::lsp {
 namespace {
@@ -92,6 +93,7 @@ constexpr Method kMethods[] = {
     {"textDocument/formatting", kAsk, kOfDocument, format_document},
     {"textDocument/hover", kAsk, kAtPosition, hover},
     {"textDocument/inlayHint", kAsk, kInRange, inlay_hints},
+    {"textDocument/inlineValue", kAsk, kInRange, inline_values},
     {"textDocument/linkedEditingRange", kAsk, kAtPosition, linked_editing},
     {"textDocument/onTypeFormatting", kAsk, kTyped, format_on_type},
     {"textDocument/prepareCallHierarchy", kAsk, kAtPosition,

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "hcl/version.h"
-#include "lsp/features/diagnostics.h"
+#include "lsp/features/problems/diagnostics.h"
 #include "lsp/server/methods.h"
 #include "lsp/server/progress.h"
 

@@ -50,13 +50,14 @@ class RootNames {
   // none.
   std::vector<std::string> roots_of(const std::string& folder) const;
 
- private:
+  // The names of the configuration whose root module is in a folder.
   terraform::Names names(const std::string& folder) const;
   // The declared name at a byte of a file, as a root module sees it.
   static std::optional<terraform::Symbol> symbol_at(
       const terraform::Names& names, const std::string& root,
       const std::string& path, std::uint32_t byte);
 
+ private:
   const DocumentStore& documents_;
   const Workspace& workspace_;
   const Modules& modules_;

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t kMostInstances = 10;
 constexpr std::size_t kMostReasons = 5;
 constexpr std::size_t kMostRoots = 8;
+constexpr std::size_t kMostShown = 20'000;
 constexpr std::size_t kSummaryWidth = 60;
 constexpr std::size_t kTypeWidth = 80;
 constexpr std::size_t kLongestText = 4000;
@@ -32,6 +33,33 @@ std::string without_keys(std::string_view address) {
     if (c == '[') ++depth;
     if (depth == 0) result += c;
     if (c == ']' && depth > 0) --depth;
+  }
+  return result;
+}
+
+// The address of a part inside its module.
+std::string address_in_module(const Part& part) {
+  constexpr std::string_view kModule = "module.";
+  const bool is_call = part.kind == PartKind::ModuleCall;
+  std::string_view address = part.address;
+  while (address.starts_with(kModule)) {
+    const std::size_t end = address.find('.', kModule.size());
+    if (end == std::string_view::npos) break;
+    const std::string_view inner = address.substr(end + 1);
+    if (is_call && !inner.starts_with(kModule)) break;
+    address = inner;
+  }
+  return std::string(address);
+}
+
+// The lines that choose the language of a module.
+std::string lines_about_language(std::string_view text) {
+  std::string result;
+  for (const std::string_view word : {"required_version", "experiments"}) {
+    for (std::size_t at = text.find(word); at != std::string_view::npos;
+         at = text.find(word, at + 1)) {
+      result += text.substr(at, text.find('\n', at) - at);
+    }
   }
   return result;
 }
@@ -54,9 +82,14 @@ std::string cut(std::string text) {
 
 }  // namespace
 
-void Values::note_change() { roots_.clear(); }
+void Values::note_change() {
+  roots_.clear();
+  shown_.clear();
+}
 
 void Values::note_change_of(const std::string& path) {
+  // Functions can read any other file.
+  if (module_file(path) != ModuleFile::Module) shown_.clear();
   const std::string changed = folder_of(path);
   std::erase_if(roots_, [&changed](const auto& entry) {
     const auto& [folder, root] = entry;
@@ -123,7 +156,33 @@ Values::Root& Values::root(const std::string& folder) const {
   kept = std::make_unique<Root>(Root{
       configuration, terraform::Walk(configuration, terraform::Phase::Plan),
       parts(configuration), std::move(folders)});
+  if (configuration.ok()) kept->prints = prints_of(folder, *kept);
   return *kept;
+}
+
+// The text about a part is that of its declarations, and of the argument that
+// sets it.
+PartPrints Values::prints_of(const std::string& folder,
+                             const Root& root) const {
+  std::string common;
+  std::map<std::pair<std::string, std::string>, std::string> declared;
+  for (const std::string& each : root.folders) {
+    for (const FactsOfDocument& file : modules_.files(each)) {
+      const Document& document = *file.document;
+      const TextPositions positions = document.positions(modules_.encoding());
+      common += lines_about_language(document.text());
+      for (const Declaration& item : file.facts->declarations) {
+        declared[{each, item.address}] +=
+            document.file().text(positions.span(item.whole));
+      }
+    }
+  }
+  return PartPrints(root.parts, common, [&](const Part& part) {
+    const std::string path = joined_path(folder, part.declared.file.name());
+    std::string text = declared[{folder_of(path), address_in_module(part)}];
+    if (part.expression) text += part.expression->text();
+    return text;
+  });
 }
 
 ShownValue Values::shown(const std::string& address, const Value& value) const {
@@ -169,13 +228,28 @@ void Values::add_reasons(Root& root, const std::string& address,
 }
 
 std::vector<ShownValue> Values::values_of(const Target& target) const {
-  std::vector<ShownValue> result;
   std::string prefix;
   const std::string folder = root_of(target.folder, prefix);
-  if (folder.empty()) return result;
+  if (folder.empty()) return {};
   Root& root = Values::root(folder);
+  const std::string address = prefix + target.address;
+  const std::uint64_t print = root.prints.at(address);
+  const auto kept = shown_.find({folder, address});
+  if (print != 0 && kept != shown_.end() && kept->second.print == print) {
+    return kept->second.values;
+  }
+  std::vector<ShownValue> values = evaluated(root, prefix, target.address);
+  if (shown_.size() >= kMostShown) shown_.clear();
+  if (print != 0) shown_[{folder, address}] = {print, values};
+  return values;
+}
+
+std::vector<ShownValue> Values::evaluated(Root& root, const std::string& prefix,
+                                          const std::string& address) const {
+  ++evaluations_;
+  std::vector<ShownValue> result;
   for (const terraform::NamedValue& each :
-       root.walk.values_at(prefix + target.address)) {
+       root.walk.values_at(prefix + address)) {
     if (result.size() == kMostInstances) break;
     if (!is_chosen(each.name, prefix)) continue;
     ShownValue value = shown(each.name, apps::value_of(each));

@@ -3,15 +3,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hcl/terraform.h"
 #include "hcl/terraform_parts.h"
 #include "lsp/server/preferences.h"
 #include "lsp/terraform/modules.h"
+#include "lsp/terraform/part_prints.h"
 #include "lsp/text/document_store.h"
 #include "lsp/workspace/workspace.h"
 
@@ -33,7 +36,8 @@ struct ShownValue {
 
 // The values of modules, as `hcl terraform eval` computes them with the texts
 // that the client has. A root module is loaded again after one of its files has
-// changed; only what a question needs is evaluated.
+// changed. Only what a question needs is evaluated, and again only if it, or
+// something that it depends on, has changed.
 class Values {
  public:
   Values(const DocumentStore& documents, const Workspace& workspace,
@@ -60,8 +64,10 @@ class Values {
   std::optional<Value> raw_value(const std::string& folder,
                                  const std::string& expression) const;
 
-  // How often a module has been loaded, for tests.
+  // How often a module has been loaded and the values of a name have been
+  // evaluated, for tests.
   std::size_t loads() const { return loads_; }
+  std::size_t evaluations() const { return evaluations_; }
 
  private:
   struct Root {
@@ -70,12 +76,22 @@ class Values {
     std::vector<terraform::Part> parts;
     // The directories of its modules.
     std::vector<std::string> folders;
+    PartPrints prints = {};
+  };
+
+  // Values that were shown, and the print of what they were.
+  struct Shown {
+    std::uint64_t print = 0;
+    std::vector<ShownValue> values = {};
   };
 
   // The root module for a folder, and the address of the folder's module in it
   // with a dot at its end.
   std::string root_of(const std::string& folder, std::string& prefix) const;
   Root& root(const std::string& folder) const;
+  PartPrints prints_of(const std::string& folder, const Root& root) const;
+  std::vector<ShownValue> evaluated(Root& root, const std::string& prefix,
+                                    const std::string& address) const;
   ShownValue shown(const std::string& address, const Value& value) const;
   bool is_chosen(const std::string& address, const std::string& prefix) const;
   void add_reasons(Root& root, const std::string& address,
@@ -86,7 +102,10 @@ class Values {
   const Modules& modules_;
   const Preferences* preferences_ = nullptr;
   mutable std::map<std::string, std::unique_ptr<Root>> roots_;
+  // By root module and address.
+  mutable std::map<std::pair<std::string, std::string>, Shown> shown_;
   mutable std::size_t loads_ = 0;
+  mutable std::size_t evaluations_ = 0;
 };
 
 }  // namespace hcl::lsp

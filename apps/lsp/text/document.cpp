@@ -60,9 +60,21 @@ Document::Document(std::string uri, std::int64_t version,
       file_(document_key(uri_), text),
       lines_(file_.text()) {}
 
+Document::Document(const Document& old, std::int64_t version, SourceFile file,
+                   Diagnostics problems)
+    : uri_(old.uri_),
+      version_(version),
+      language_(old.language_),
+      file_(std::move(file)),
+      lines_(file_.text()),
+      problems_(std::move(problems)) {}
+
 void Document::parse() const {
   if (parsed_) return;
-  if (is_native()) {
+  if (is_native() && problems_) {
+    ++parse_count;
+    parsed_ = parse_config(file_, options());
+  } else if (is_native()) {
     parsed_ = parsed_native(file_, language_);
   } else {
     parsed_ = Result<ast::Tree>{{}, problems_of(file_, language_)};
@@ -95,6 +107,7 @@ const ast::Tree& Document::typed_tree() const {
 }
 
 const Diagnostics& Document::diagnostics() const {
+  if (problems_) return *problems_;
   parse();
   return parsed_->diagnostics;
 }

@@ -38,6 +38,9 @@ class Document {
  public:
   Document(std::string uri, std::int64_t version, DocumentLanguage language,
            std::string_view text);
+  // The same document with another text, and with what is wrong in it.
+  Document(const Document& old, std::int64_t version, SourceFile file,
+           Diagnostics problems);
 
   const std::string& uri() const { return uri_; }
   // The path, or the URI if it is no file.
@@ -83,6 +86,8 @@ class Document {
   DocumentLanguage language_;
   SourceFile file_;
   LineTable lines_;
+  // What was found while the text was edited.
+  std::optional<Diagnostics> problems_;
   mutable std::optional<Result<ast::Tree>> parsed_;
   mutable std::optional<ast::Tree> salvaged_;
   // Whether `salvaged_` has been tried.

@@ -10,6 +10,7 @@
 
 #include "lsp/protocol/json.h"
 #include "lsp/text/document.h"
+#include "lsp/text/edited_text.h"
 
 namespace hcl::lsp {
 
@@ -39,8 +40,19 @@ class DocumentStore {
     return documents_;
   }
 
+  // What follows the edits of a document in native syntax; null before its
+  // first edit. For tests.
+  const EditedText* edited_text(std::string_view uri) const;
+
  private:
+  // Makes the edits; nothing if the text would be too long.
+  DocumentHandle edited_native(const Document& old, std::int64_t version,
+                               const Json& edits, Encoding encoding);
+  static DocumentHandle edited_json(const Document& old, std::int64_t version,
+                                    const Json& edits, Encoding encoding);
+
   std::map<std::string, DocumentHandle, std::less<>> documents_;
+  std::map<std::string, EditedText, std::less<>> edited_;
 };
 
 // A text after one edit of the protocol.
