@@ -178,16 +178,25 @@ class ParserTables {
     return marked;
   }();
 
-  static constexpr All kAll = [] {
-    All all{kMarked.phrases, kMarked.actions, kPool, {}, kTable, {}};
-    const ParserMachine marked{kTable.action, kMarked.actions.data(),
-                               kPool.data(), Tables::kRuleFlags};
+  static constexpr ParserMachine kMarkedMachine{
+      kTable.action, kMarked.actions.data(), kPool.data(), Tables::kRuleFlags};
+
+  static constexpr auto kTails = [] {
+    std::array<std::uint8_t, kPoolSize> tails{};
     for (std::size_t i = 0; i < kPoolSize; ++i) {
-      all.tails[i] = tail_of(marked, i);
+      tails[i] = tail_of(kMarkedMachine, i);
     }
-    derive_returns(marked, kActions, all.returns.count);
-    return all;
+    return tails;
   }();
+
+  static constexpr Returns kReturns = [] {
+    Returns returns{};
+    derive_returns(kMarkedMachine, kActions, returns.count);
+    return returns;
+  }();
+
+  static constexpr All kAll{kMarked.phrases, kMarked.actions, kPool,
+                            kTails,          kTable,          kReturns};
 
   const All* all_ = &kAll;
 };

@@ -137,14 +137,17 @@ std::size_t ascii_prefix(std::string_view text, std::size_t begin) {
   constexpr std::size_t kPart = sizeof(Part);
   const char* const data = text.data();
   std::size_t i = begin;
-  for (; text.size() - i >= 4 * kPart; i += 4 * kPart) {
-    const Part all = part_at(data + i) | part_at(data + i + kPart) |
-                     part_at(data + i + 2 * kPart) |
-                     part_at(data + i + 3 * kPart);
-    if (!is_ascii_part(all)) break;
-  }
-  while (text.size() - i >= kPart && is_ascii_part(part_at(data + i))) {
-    i += kPart;
+  // Most texts are shorter.
+  if (text.size() - i >= kPart) {
+    for (; text.size() - i >= 4 * kPart; i += 4 * kPart) {
+      const Part all = part_at(data + i) | part_at(data + i + kPart) |
+                       part_at(data + i + 2 * kPart) |
+                       part_at(data + i + 3 * kPart);
+      if (!is_ascii_part(all)) break;
+    }
+    while (text.size() - i >= kPart && is_ascii_part(part_at(data + i))) {
+      i += kPart;
+    }
   }
   while (i < text.size() && byte_at(text, i) < 0x80U) ++i;
   return i - begin;
