@@ -31,29 +31,12 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
       expressions_(scratch.expressions),
       diags_(diags) {}
 
-void Lowering::run(Keep keep) {
-  scratch_.clear();
-  if (keep == Keep::Tree) {
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      visit_node(nodes_[i]);
-      i += std::exchange(ahead_, 0);
-    }
-  } else {
-    run_discarding();
-  }
-  if (nodes_.empty()) return;
-  const bool is_config = nodes_.back().rule == Rule::ConfigFile;
-  assert(expressions_.size() == (is_config ? 0U : 1U));
-  assert(scratch_.steps.empty() && scratch_.template_tokens.empty() &&
-         scratch_.labels.empty() && scratch_.items.empty());
-  if (!is_config) storage_.expression = expressions_.top();
-}
-
 #define HCL_VISIT(rule) \
   case Rule::rule:      \
     return visit(NodeOf<Rule::rule>{&node})
 
-void Lowering::visit_node(const Node& node) {
+// Inlined into the loop over the nodes.
+[[gnu::always_inline]] inline void Lowering::dispatch(const Node& node) {
   switch (node.rule) {
     HCL_VISIT(ConfigFile);
     HCL_VISIT(ExpressionEntry);
@@ -99,6 +82,28 @@ void Lowering::visit_node(const Node& node) {
     default:
       return visit_template_node(node);
   }
+}
+
+void Lowering::visit_node(const Node& node) { dispatch(node); }
+
+void Lowering::run(Keep keep) {
+  scratch_.clear();
+  if (keep == Keep::Tree) {
+    const Node* node = nodes_.data();
+    const Node* const end = node + nodes_.size();
+    while (node != end) {
+      dispatch(*node);
+      node += 1 + std::exchange(ahead_, 0);
+    }
+  } else {
+    run_discarding();
+  }
+  if (nodes_.empty()) return;
+  const bool is_config = nodes_.back().rule == Rule::ConfigFile;
+  assert(expressions_.size() == (is_config ? 0U : 1U));
+  assert(scratch_.steps.empty() && scratch_.template_tokens.empty() &&
+         scratch_.labels.empty() && scratch_.items.empty());
+  if (!is_config) storage_.expression = expressions_.top();
 }
 
 void Lowering::visit_template_node(const Node& node) {

@@ -85,6 +85,7 @@ class Lowering {
 
  private:
   void visit_node(const Node& node);
+  void dispatch(const Node& node);
   void visit_template_node(const Node& node);
 
   // Says that a visit has lowered the node after its own, too.

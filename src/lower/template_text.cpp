@@ -89,6 +89,16 @@ void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
   }
 }
 
+// Whether a line is blank. The byte after the common indentation tells for
+// nearly every line.
+bool is_blank(const TemplateToken& first, std::size_t common) {
+  if (common < first.text.size()) {
+    const char byte = first.text[common];
+    if (byte > ' ' && byte < '\x7F') return false;
+  }
+  return indentation(first) == kUnmeasured;
+}
+
 // Removes spaces alone: a combining mark behind them is text.
 void remove_indentation(TemplateToken& token, std::size_t spaces) {
   const std::size_t removed = leading_spaces(token.text, spaces).bytes;
@@ -112,7 +122,7 @@ void flush_texts(std::span<TemplateToken> tokens) {
   });
   if (common == 0 || common == kUnmeasured) return;
   for_each_line(tokens, [common](TemplateToken& first) {
-    if (first.is_literal() && indentation(first) != kUnmeasured) {
+    if (first.is_literal() && !is_blank(first, common)) {
       remove_indentation(first, common);
     }
   });

@@ -39,9 +39,21 @@ class JsonContext {
   static constexpr unsigned kGiveBackShift = 10;
   static constexpr std::string_view kOpenEnded{};
 
+  static constexpr unsigned effect_of(JsonTokenType /*type*/) { return 0; }
+  static constexpr bool is_word(JsonTokenType /*type*/) { return false; }
+  static void pass(unsigned /*effect*/) {}
+
   template <class Text>
-  std::uint32_t process(JsonTokenType type, Text&& /*text*/) {
+  static std::uint32_t process(JsonTokenType type, Text&& /*text*/) {
     return static_cast<std::uint32_t>(type);
+  }
+  template <class Text>
+  static std::uint32_t process_other(JsonTokenType type, Text&& text) {
+    return process(type, text);
+  }
+  template <class Text>
+  static std::uint32_t process_word(JsonTokenType type, Text&& text) {
+    return process(type, text);
   }
 };
 

@@ -13,55 +13,71 @@ namespace hcl::syntax {
 
 // The tables of the lexer. They are a template parameter: a class with the
 // functions of `LexerTables`, static or not. The tables below are compiled in
-// and free of cost; the grammar laboratory loads others.
+// and free of cost; the grammar laboratory loads others, which have no heads.
 
-// What the lexer does at the first byte of a token. Most tokens of a
-// configuration need no more than this: they are one byte long, or one run of
-// bytes of a set. One word, so that the lexer loads it at once.
+// What the lexer does after the first bytes of a token, which bring the
+// automaton to a state. Most tokens of a configuration need no more than this:
+// they are one or two bytes long, or one run of bytes of a set. One word, so
+// that the lexer loads it at once.
 class TokenHead {
  public:
   enum Kind : std::uint8_t {
     // Run the automaton.
     Automaton,
-    // The byte is a token that changes the mode.
-    Last,
     // The byte belongs to a run that leaves no token: spaces.
     Space,
-    // The byte is a token: nothing that may follow belongs to it.
-    Single,
-    // The byte begins a run that is a token unless a character that is not
+    // The bytes begin a run that leaves no token unless the automaton goes on
+    // after it: a comment.
+    Comment,
+    // The bytes begin a run that is a token unless a character that is not
     // ASCII follows: an identifier.
     Word,
-    // The byte begins a run that is a token unless the automaton goes on after
-    // it: the text of a template.
-    Text,
-    // The byte is a token unless the automaton goes on after it: an operator.
+    // The bytes are a token: nothing that may follow belongs to it.
+    Single,
+    // The bytes are a token unless the automaton goes on after them: an
+    // operator.
     Operator,
+    // The bytes begin a run that is a token unless the automaton goes on after
+    // it: a number, the text of a template.
+    Text,
+    // The bytes are a token that enters a mode, or returns to the previous one.
+    Push,
+    Pop,
+    // As `Single`, `Operator`, `Text` and `Push`, but the context must be asked
+    // about the token, and the automaton may go on after `AskPush`.
+    AskSingle,
+    AskOperator,
+    AskText,
+    AskPush,
   };
 
   constexpr TokenHead() = default;
-  constexpr TokenHead(Kind kind, unsigned state, unsigned type)
-      : bits_(kind | (state << 8U) | (type << 16U)) {}
+  constexpr TokenHead(Kind kind, unsigned state, unsigned type, unsigned more)
+      : bits_(kind | (state << 8U) | (type << 16U) | (more << 24U)) {}
 
-  constexpr unsigned kind() const { return bits_ & 0xFFU; }
-  // The state after the byte.
+  constexpr Kind kind() const { return static_cast<Kind>(bits_ & 0xFFU); }
   constexpr unsigned state() const { return (bits_ >> 8U) & 0xFFU; }
   // The type of the token.
-  constexpr unsigned type() const { return bits_ >> 16U; }
+  constexpr unsigned type() const { return (bits_ >> 16U) & 0xFFU; }
+  // The effect of the token on the context, if it need not be asked.
+  constexpr unsigned effect() const { return bits_ >> 24U; }
+  // For `Push` and `AskPush`.
+  constexpr unsigned mode() const {
+    return kind() == Push ? state() : bits_ >> 24U;
+  }
 
  private:
   std::uint32_t bits_ = Automaton;
 };
 
-// By first byte.
+// By first byte, or by state; a state of 255 means: decode first.
 using TokenHeads = std::array<TokenHead, 256>;
 
-// The heads of a language whose tables are not known when the lexer is
-// compiled.
-inline constexpr TokenHeads kNoTokenHeads{};
+// What a context says of the effect of a type if that is not all.
+inline constexpr unsigned kAskContext = 0xFF;
 
 // For each state, the ASCII bytes that keep it, and whether they are numerous
-// enough for a vector loop.
+// enough for a vector loop and few enough as ranges.
 template <std::size_t kStates>
 struct LexerLoops {
   alignas(64) std::array<NibbleSet, kStates> sets;
@@ -79,6 +95,21 @@ constexpr int add_loop(const Row& row, std::size_t state, NibbleSet& set) {
     }
   }
   return count;
+}
+
+// The ASCII bytes that keep a state, as ranges; false if they are too many.
+template <class Row>
+constexpr bool find_ranges(const Row& row, std::size_t state,
+                           ByteRanges& ranges) {
+  std::size_t used = 0;
+  for (std::size_t byte = 1; byte < 128; ++byte) {
+    if (row[byte] != state) continue;
+    if (used == ranges.size()) return false;
+    ranges[used++] = static_cast<std::uint8_t>(byte);
+    while (byte + 1 < 128 && row[byte + 1] == state) ++byte;
+    ranges[used++] = static_cast<std::uint8_t>(byte);
+  }
+  return true;
 }
 
 // The tables that tablegen generated for a grammar, and what the lexer derives
@@ -108,13 +139,22 @@ class LexerTables {
     return Tables::kClassTable[state][Tables::kStage2[page][code_point & 127U]];
   }
   // What the first byte of a token decides.
+  template <class Context>
   static constexpr const TokenHeads& heads(unsigned mode) {
-    return kHeads[mode];
+    return kHeads<Context>[mode];
+  }
+  // What a state decides, in the middle of a token.
+  template <class Context>
+  static constexpr const TokenHeads& heads_of_states() {
+    return kHeadsOfStates<Context>;
   }
   // Whether a state has a vector loop, and for which bytes.
   static constexpr bool loops(unsigned state) { return kLoops.use[state] != 0; }
   static constexpr const NibbleSet& loop_set(unsigned state) {
     return kLoops.sets[state];
+  }
+  static constexpr const ByteRanges& loop_ranges(unsigned state) {
+    return kRanges.of[state];
   }
   // Whether every character begins a token in every mode.
   static constexpr bool is_total() { return true; }
@@ -136,22 +176,46 @@ class LexerTables {
     return true;
   }
 
+  template <class Context>
   static constexpr TokenHead head(unsigned state) {
+    if (state == 0 || Tables::kAccept[state] == 0) return {};
     const auto& end = Tables::kLexerActions[Tables::kAccept[state]];
-    if (state == 0 || Tables::kAccept[state] == 0 || end.channel != 0)
-      return {};
     const bool loops = kLoops.use[state] != 0;
-    if (end.skip != 0) {
-      return {loops ? TokenHead::Space : TokenHead::Automaton, state, 0};
+    if (!loops && next_state(state, U'\0') != 0) return {};
+    if (end.skip != 0 || end.channel != 0) {
+      const TokenHead::Kind kind =
+          end.skip != 0 ? TokenHead::Space : TokenHead::Comment;
+      return {loops ? kind : TokenHead::Automaton, state, 0, 0};
     }
-    const unsigned type = end.type;
-    if (ends(state)) {
-      return {end.mode == -1 ? TokenHead::Single : TokenHead::Last, state,
-              type};
+    const auto type = static_cast<typename Context::Type>(end.type);
+    const unsigned effect = Context::effect_of(type);
+    if (end.mode != -1) return head_of_mode(state, end, effect);
+    if (loops && is_word(state) && Context::is_word(type)) {
+      return {TokenHead::Word, state, end.type, 0};
     }
-    if (end.mode != -1) return {};
-    if (!loops) return {TokenHead::Operator, state, type};
-    return {is_word(state) ? TokenHead::Word : TokenHead::Text, state, type};
+    if (effect == kAskContext) {
+      return {loops         ? TokenHead::AskText
+              : ends(state) ? TokenHead::AskSingle
+                            : TokenHead::AskOperator,
+              state, end.type, 0};
+    }
+    return {loops         ? TokenHead::Text
+            : ends(state) ? TokenHead::Single
+                          : TokenHead::Operator,
+            state, end.type, effect};
+  }
+
+  // Of a token that changes the mode.
+  template <class End>
+  static constexpr TokenHead head_of_mode(unsigned state, const End& end,
+                                          unsigned effect) {
+    const auto mode = static_cast<unsigned>(end.mode);
+    const bool asks = effect == kAskContext;
+    if (end.mode >= 0 && asks)
+      return {TokenHead::AskPush, state, end.type, mode};
+    if (!ends(state) || asks) return {};
+    if (end.mode < 0) return {TokenHead::Pop, 0, end.type, effect};
+    return {TokenHead::Push, mode, end.type, effect};
   }
 
   // Whether an ASCII character either keeps a state or ends the token.
@@ -168,19 +232,46 @@ class LexerTables {
   static constexpr LexerLoops<kStates> kLoops = [] {
     LexerLoops<kStates> result{};
     for (std::size_t state = 1; state < kStates; ++state) {
-      result.use[state] =
-          add_loop(Tables::kAscii[state], state, result.sets[state]) >= 2;
+      ByteRanges ranges{};
+      const auto& row = Tables::kAscii[state];
+      result.use[state] = add_loop(row, state, result.sets[state]) >= 2 &&
+                          find_ranges(row, state, ranges);
     }
     return result;
   }();
 
+  struct Ranges {
+    alignas(64) std::array<ByteRanges, kStates> of;
+  };
+  static constexpr Ranges kRanges = [] {
+    Ranges result{};
+    for (std::size_t state = 1; state < kStates; ++state) {
+      find_ranges(Tables::kAscii[state], state, result.of[state]);
+    }
+    return result;
+  }();
+
+  template <class Context>
   static constexpr std::array<TokenHeads, kModes> kHeads = [] {
     std::array<TokenHeads, kModes> result{};
     for (std::size_t mode = 0; mode < kModes; ++mode) {
       for (std::size_t byte = 1; byte < 128; ++byte) {
         result[mode][byte] =
-            head(Tables::kAscii[Tables::kModeStart[mode]][byte]);
+            head<Context>(Tables::kAscii[Tables::kModeStart[mode]][byte]);
       }
+    }
+    return result;
+  }();
+
+  // A run of spaces in the middle of a token is like a comment.
+  template <class Context>
+  static constexpr TokenHeads kHeadsOfStates = [] {
+    TokenHeads result{};
+    for (std::size_t state = 1; state < kStates; ++state) {
+      const TokenHead it = head<Context>(static_cast<unsigned>(state));
+      const bool is_space = it.kind() == TokenHead::Space;
+      result[state] =
+          is_space ? TokenHead(TokenHead::Comment, it.state(), 0, 0) : it;
     }
     return result;
   }();

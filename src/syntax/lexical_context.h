@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "hcl/syntax.h"
+#include "syntax/lexer_tables.h"
 #include "syntax/open_brackets.h"
 #include "syntax/open_heredocs.h"
 #include "syntax/recovery_heuristics.h"
@@ -65,29 +66,53 @@ class LexicalContext {
     flags_ = 0;
   }
 
-  // The verdict on a token of `length` bytes. `text` is a callable that returns
-  // its bytes; it is called for few tokens.
+  // The effect of a token on the context, for `pass()`, if its type is all that
+  // the verdict depends on; otherwise `kAskContext`.
+  static constexpr unsigned effect_of(TokenType type) {
+    const unsigned effect = kEffects[static_cast<std::size_t>(type)];
+    const bool is_plain = type != TokenType::Identifier && effect <= kLastFlags;
+    return is_plain ? effect : kAskContext;
+  }
+  // Whether a token may be a keyword.
+  static constexpr bool is_word(TokenType type) {
+    return type == TokenType::Identifier;
+  }
+
+  // The verdict on a token. `text` is a callable that returns its bytes; it is
+  // called for few tokens.
   template <class Text>
   [[gnu::always_inline]] std::uint32_t process(TokenType type, Text&& text) {
-    if (type == TokenType::Identifier) {
-      if ((flags_ & ~kAfterDot) == 0) {
-        flags_ = kEndsExpression;
-        return verdict(type);
-      }
-      return later_identifier(text());
-    }
-    const std::uint8_t effect = kEffects[static_cast<std::size_t>(type)];
-    if (effect <= kLastFlags) {
-      flags_ = effect;
-      return verdict(type);
-    }
+    if (is_word(type)) return process_word(type, text);
+    const unsigned effect = effect_of(type);
+    if (effect == kAskContext) return process_other(type, text);
+    pass(effect);
+    return verdict(type);
+  }
+
+  // The same for tokens that are no words and whose effect is not known.
+  template <class Text>
+  [[gnu::always_inline]] std::uint32_t process_other(TokenType type,
+                                                     Text&& text) {
     if (type == TokenType::Newline) return newline();
     if (type == TokenType::Assign && top() <= Bracket::Object) {
       return assign_in_braces();
     }
+    const std::uint8_t effect = kEffects[static_cast<std::size_t>(type)];
     return effect == kNeedsText ? process_text(type, text())
                                 : process_structure(type);
   }
+
+  // The same for words, whose verdict is a type alone.
+  template <class Text>
+  [[gnu::always_inline]] std::uint32_t process_word(TokenType type,
+                                                    Text&& text) {
+    if ((flags_ & ~kAfterDot) != 0) return later_identifier(text());
+    flags_ = kEndsExpression;
+    return verdict(type);
+  }
+
+  // Notes a token with a known effect.
+  void pass(unsigned effect) { flags_ = static_cast<std::uint8_t>(effect); }
 
   // Whether an item may begin at the end of the tokens: no bracket and no
   // heredoc is open.

@@ -3,7 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+
+#include "syntax/raw_buffer.h"
 
 namespace hcl::syntax {
 
@@ -28,21 +29,23 @@ enum class Bracket : std::uint8_t {
 class OpenBrackets {
  public:
   void reset(Bracket outermost) {
-    open_.clear();
-    push(outermost);
+    open_.require(kFirstBrackets);
+    last_ = open_.data();
+    *last_ = {outermost, 0, 0};
   }
 
-  Bracket top() const { return open_.back().bracket; }
+  Bracket top() const { return last_->bracket; }
   Bracket operator[](std::size_t position) const {
-    return open_[position].bracket;
+    return open_.data()[position].bracket;
   }
-  std::size_t size() const { return open_.size(); }
-  bool in_group() const { return open_.back().is_group(); }
+  std::size_t size() const {
+    return static_cast<std::size_t>(last_ - open_.data()) + 1;
+  }
+  bool in_group() const { return last_->is_group(); }
 
   // The position of the bracket that encloses the innermost groups.
   std::size_t around_groups() const {
-    const Open& open = open_.back();
-    return open_.size() - 1 - open.parentheses - open.squares;
+    return size() - 1 - last_->parentheses - last_->squares;
   }
 
   // Whether only objects, and groups in them, are open in the value of an
@@ -50,50 +53,49 @@ class OpenBrackets {
   bool in_object_of_item() const {
     constexpr std::size_t kMost = 64;
     if (top() == Bracket::Body) return false;
-    const std::size_t size = open_.size();
-    for (std::size_t i = size; i > 0 && size - i < kMost; --i) {
-      const Open& open = open_[i - 1];
+    const std::size_t count = size();
+    for (std::size_t i = count; i > 0 && count - i < kMost; --i) {
+      const Open& open = open_.data()[i - 1];
       if (open.bracket == Bracket::Body) return true;
       if (open.bracket != Bracket::Object && !open.is_group()) return false;
     }
     return false;
   }
 
-  void push(Bracket bracket) { open_.push_back({bracket, 0, 0}); }
+  void push(Bracket bracket) { add() = {bracket, 0, 0}; }
 
   void push_group(Bracket bracket) {
-    Open open = open_.back();
+    Open& open = add();
+    open = *(&open - 1);
     open.bracket = bracket;
     ++(bracket == Bracket::Square ? open.squares : open.parentheses);
-    open_.push_back(open);
   }
 
   // The braces of an object turn out to belong to a `for`.
-  void turn_into_loop() { open_.back().bracket = Bracket::Loop; }
+  void turn_into_loop() { last_->bracket = Bracket::Loop; }
 
   // Closes the innermost bracket.
   void pop() {
-    if (open_.size() > 1) open_.pop_back();
+    if (last_ != open_.data()) --last_;
   }
 
   // A closer ends everything left open inside its bracket. A closer without a
   // matching bracket closes the innermost one.
   void close_group(Bracket bracket) {
     if (!in_group()) return;
-    const Open& open = open_.back();
     const bool found =
-        (bracket == Bracket::Square ? open.squares : open.parentheses) != 0;
-    while (found && top() != bracket) open_.pop_back();
-    open_.pop_back();
+        (bracket == Bracket::Square ? last_->squares : last_->parentheses) != 0;
+    while (found && top() != bracket) --last_;
+    --last_;
   }
 
   void close_groups() {
-    while (in_group()) open_.pop_back();
+    while (in_group()) --last_;
   }
 
   // Closes everything inside the innermost body, which must exist.
   void close_to_body() {
-    while (top() != Bracket::Body) open_.pop_back();
+    while (top() != Bracket::Body) --last_;
   }
 
  private:
@@ -109,7 +111,24 @@ class OpenBrackets {
     }
   };
 
-  std::vector<Open> open_;
+  static constexpr std::size_t kFirstBrackets = 32;
+
+  // Room for one more bracket.
+  Open& add() {
+    if (last_ + 1 == open_.data() + open_.capacity()) [[unlikely]]
+      grow();
+    return *++last_;
+  }
+
+  [[gnu::noinline, gnu::cold]] void grow() {
+    const std::size_t last = size() - 1;
+    open_.grow(2 * open_.capacity());
+    last_ = open_.data() + last;
+  }
+
+  RawBuffer<Open> open_;
+  // The innermost bracket, in `open_`.
+  Open* last_ = nullptr;
 };
 
 }  // namespace hcl::syntax

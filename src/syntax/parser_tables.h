@@ -86,11 +86,11 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
 template <class Grammar>
 class ParserTables {
  public:
-  static constexpr const ParserAction& action(unsigned state, unsigned token) {
-    return kAction[kTable.action[state][token]];
+  const ParserAction& action(unsigned state, unsigned token) const {
+    return all_->actions[all_->table.action[state][token]];
   }
   // The entered rules, indexed by pool position.
-  static constexpr const ParserCall* pool() { return kPool.data(); }
+  const ParserCall* pool() const { return all_->pool.data(); }
   static constexpr std::uint8_t rule_flags(std::uint16_t rule) {
     return Tables::kRuleFlags[rule];
   }
@@ -98,20 +98,36 @@ class ParserTables {
     return {Tables::kEntry[number].rule, Tables::kEntry[number].state};
   }
   static constexpr ParserMachine machine() {
-    return {kTable.action, kAction.data(), kPool.data(), Tables::kRuleFlags};
+    return {kAll.table.action, kAll.actions.data(), kAll.pool.data(),
+            Tables::kRuleFlags};
   }
   // Indexed by pool position.
-  static constexpr const ParserReturns* returns() { return kReturns.count; }
+  const ParserReturns* returns() const { return all_->returns.count; }
   // The phrases (parser_phrases.h) and, by pool position, the tails of rules.
-  static constexpr const ParserPhrases& phrases() { return kMarked.phrases; }
-  static constexpr std::uint8_t tail(std::size_t index) {
-    return kTails[index];
-  }
+  const ParserPhrases& phrases() const { return all_->phrases; }
+  std::uint8_t tail(std::size_t index) const { return all_->tails[index]; }
 
  private:
   using Tables = typename Grammar::Tables;
   static constexpr std::size_t kPoolSize = std::size(Tables::kChains);
   static constexpr std::size_t kActions = std::size(Tables::kParserActions);
+
+  // Maps state and token to an index into the actions.
+  struct Table {
+    alignas(64) std::uint16_t action[Tables::kParserStates][kMaxTokenTypes];
+  };
+  struct Returns {
+    ParserReturns count[kPoolSize];
+  };
+  // All tables, so that the parser reaches them from one address.
+  struct All {
+    ParserPhrases phrases;
+    std::array<ParserAction, kActions> actions;
+    std::array<ParserCall, kPoolSize> pool;
+    std::array<std::uint8_t, kPoolSize> tails;
+    Table table;
+    Returns returns;
+  };
 
   static constexpr auto kPool = [] {
     std::array<ParserCall, kPoolSize> pool{};
@@ -136,10 +152,6 @@ class ParserTables {
     return actions;
   }();
 
-  // Maps state and token to an index into `kAction`.
-  struct Table {
-    alignas(64) std::uint16_t action[Tables::kParserStates][kMaxTokenTypes];
-  };
   static constexpr Table kTable = [] {
     Table table{};
     std::uint16_t error = 0;
@@ -165,23 +177,28 @@ class ParserTables {
                          .find(Tables::kParserStates, Grammar::kPhrases);
     return marked;
   }();
-  static constexpr const auto& kAction = kMarked.actions;
+
+  static constexpr ParserMachine kMarkedMachine{
+      kTable.action, kMarked.actions.data(), kPool.data(), Tables::kRuleFlags};
 
   static constexpr auto kTails = [] {
     std::array<std::uint8_t, kPoolSize> tails{};
-    for (std::size_t i = 0; i < kPoolSize; ++i)
-      tails[i] = tail_of(machine(), i);
+    for (std::size_t i = 0; i < kPoolSize; ++i) {
+      tails[i] = tail_of(kMarkedMachine, i);
+    }
     return tails;
   }();
 
-  struct Returns {
-    ParserReturns count[kPoolSize];
-  };
   static constexpr Returns kReturns = [] {
     Returns returns{};
-    derive_returns(machine(), kActions, returns.count);
+    derive_returns(kMarkedMachine, kActions, returns.count);
     return returns;
   }();
+
+  static constexpr All kAll{kMarked.phrases, kMarked.actions, kPool,
+                            kTails,          kTable,          kReturns};
+
+  const All* all_ = &kAll;
 };
 
 }  // namespace hcl::syntax

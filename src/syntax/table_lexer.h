@@ -33,9 +33,8 @@ class TableLexer {
   void run(const SourceFile& file, std::uint32_t begin, unsigned mode,
            Context& context, TokenBuffer& tokens) {
     const Position at = start(file, begin, mode, tokens);
-#if defined(HCL_SYNTAX_SSSE3)
-    if (has_avx()) return run_avx(at, context, tokens);
-    if (has_ssse3()) return run_ssse3(at, context, tokens);
+#if defined(HCL_SYNTAX_SSE42)
+    if (has_sse42()) return run_sse42(at, context, tokens);
 #elif defined(HCL_SYNTAX_VECTORS)
     return run_loop<Loop::Vectors>(at, context, tokens);
 #endif
@@ -49,6 +48,11 @@ class TableLexer {
   }
 
  private:
+  // Whether the tables say what the first bytes of tokens decide.
+  static constexpr bool kHasHeads = requires {
+    Tables::template heads<Context>(0U);
+  };
+
   // The row entry that means: decode a code point first.
   static constexpr unsigned kDecode = 255;
 
@@ -64,11 +68,26 @@ class TableLexer {
 
   // The position of the lexer between two tokens.
   struct Position {
-    const std::uint8_t* byte;
+    std::size_t byte;
     unsigned mode;
     // The number of tokens written so far.
     std::size_t count;
   };
+
+  // The lexer between two tokens, in variables that the compiler can keep in
+  // registers.
+  struct Run {
+    const std::uint8_t* base;
+    std::size_t at;
+    const TokenHead* heads;
+    unsigned mode;
+    TokenWriter out;
+
+    const std::uint8_t* byte() const { return base + at; }
+  };
+
+  // What follows a token that only the automaton finds.
+  enum class Next : std::uint8_t { Token, End, Carefully };
 
   Position start(const SourceFile& file, std::uint32_t begin, unsigned mode,
                  TokenBuffer& tokens) {
@@ -78,17 +97,17 @@ class TableLexer {
     modes_.clear();
     open_end_is_missing_ = false;
     tokens.start(text.size() / 4 + 64);
-    return {base_ + begin, mode, 0};
+    return {begin, mode, 0};
   }
 
-#ifdef HCL_SYNTAX_SSSE3
-  [[gnu::target("avx")]] void run_avx(Position at, Context& context,
-                                      TokenBuffer& tokens) {
+#ifdef HCL_SYNTAX_SSE42
+  [[gnu::target("sse4.2")]] void run_sse42(Position at, Context& context,
+                                           TokenBuffer& tokens) {
     run_loop<Loop::Vectors>(at, context, tokens);
   }
-  [[gnu::target("ssse3")]] void run_ssse3(Position at, Context& context,
-                                          TokenBuffer& tokens) {
-    run_loop<Loop::Vectors>(at, context, tokens);
+  [[gnu::target("sse4.2"), gnu::noinline]] Next pass_one_sse42(
+      Position& at, Context& context, TokenBuffer& tokens) {
+    return pass_by_automaton<Loop::Vectors>(at, context, tokens);
   }
 #endif
   [[gnu::noinline]] void run_rest_carefully(Position at, Context& context,
@@ -96,67 +115,244 @@ class TableLexer {
     run_loop<Loop::Careful>(at, context, tokens);
   }
 
+  // Most tokens need no automaton. What needs it is not inlined, so that the
+  // variables of the loop for the others are in registers.
   template <Loop kLoop>
   [[gnu::always_inline]] inline void run_loop(Position at, Context& context,
                                               TokenBuffer& tokens) {
-    const std::uint8_t* p = at.byte;
-    unsigned mode = at.mode;
-    TokenWriter out(tokens, at.count);
-    const TokenHead* heads = tables_.heads(mode).data();
     for (;;) {
-      const TokenHead head = heads[*p];
-      if (head.kind() == TokenHead::Space) {
-        ++p;
-        // One space between tokens is more frequent than several.
-        if (*p == p[-1]) p = skip_bytes<kLoop>(p, head.state());
-        continue;
+      if constexpr (kHasHeads) pass_by_heads<kLoop>(at, context, tokens);
+      const Next next = pass_one<kLoop>(at, context, tokens);
+      if (next == Next::End) break;
+      if (next == Next::Carefully) {
+        return run_rest_carefully(at, context, tokens);
       }
-      const std::uint8_t* const begin = p;
-      out.begin(begin - base_);
-      unsigned type = head.type();
-      ++p;
-      if (!is_whole<kLoop>(head, p)) {
-        unsigned action = tables_.accept(head.state());
-        if (head.kind() != TokenHead::Last) {
-          if (begin >= end_) break;
-          const Found found = find<kLoop>(begin, mode);
-          if (kLoop != Loop::Careful && open_end_is_missing_) [[unlikely]] {
-            run_rest_carefully({begin, mode, out.count()}, context, tokens);
-            return;
-          }
-          p = found.end;
-          action = found.action;
-        }
-        const auto& accept = tables_.end_of_token(action);
-        if (accept.skip != 0 || accept.channel != 0) continue;
-        if (accept.mode != -1) {
-          change_mode(accept.mode, mode);
-          heads = tables_.heads(mode).data();
-        }
-        type = accept.type;
-      }
-      const std::uint32_t verdict = context.process(
-          static_cast<typename Context::Type>(type), [begin, p] {
-            return std::string_view(reinterpret_cast<const char*>(begin),
-                                    static_cast<std::size_t>(p - begin));
-          });
-      if (verdict > Context::kTypeMask) [[unlikely]] {
-        if ((verdict & Context::kPopMode) != 0) {
-          change_mode(-2, mode);
-          heads = tables_.heads(mode).data();
-        }
-        p -= verdict >> Context::kGiveBackShift;
-        if ((verdict & Context::kDropped) != 0) continue;
-      }
-      out.end(static_cast<std::uint8_t>(verdict), p - base_);
     }
-    tokens.finish(out.count(), static_cast<std::uint32_t>(end_ - base_));
+    tokens.finish(at.count, static_cast<std::uint32_t>(end_ - base_));
+  }
+
+  template <Loop kLoop>
+  [[gnu::noinline]] Next pass_one(Position& at, Context& context,
+                                  TokenBuffer& tokens) {
+#ifdef HCL_SYNTAX_SSE42
+    if constexpr (kLoop == Loop::Vectors) {
+      return pass_one_sse42(at, context, tokens);
+    }
+#endif
+    return pass_by_automaton<kLoop>(at, context, tokens);
+  }
+
+  [[gnu::always_inline]] inline Run run_from(const Position& at,
+                                             TokenBuffer& tokens) {
+    return {base_, at.byte, heads(at.mode), at.mode,
+            TokenWriter(tokens, at.count)};
+  }
+
+  // Passes tokens up to one that needs the automaton.
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline void pass_by_heads(Position& at,
+                                                   Context& context,
+                                                   TokenBuffer& tokens) {
+    Run run = run_from(at, tokens);
+    while (pass_by_head<kLoop>(run, context)) {
+    }
+    at = {run.at, run.mode, run.out.count()};
+  }
+
+  // Passes a token, or spaces, without the automaton; false if it needs that.
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline bool pass_by_head(Run& run, Context& context) {
+    TokenHead head = run.heads[run.base[run.at]];
+    std::size_t end = run.at + 1;
+    for (;;) {
+      switch (head.kind()) {
+        case TokenHead::Space:
+          pass_spaces<kLoop>(run, head);
+          return true;
+        case TokenHead::Comment:
+          end = skip_bytes<kLoop>(run, end, head.state());
+          if (run.base[end] == 0) return false;
+          if (goes_on(run, head, end)) continue;
+          run.at = end;
+          return true;
+        case TokenHead::Word:
+          end = skip_bytes<kLoop>(run, end, head.state());
+          if (run.base[end] >= 0x80) return false;
+          pass_word(run, head, end, context);
+          return true;
+        case TokenHead::Text:
+          end = skip_bytes<kLoop>(run, end, head.state());
+          if (run.base[end] == 0) return false;
+          [[fallthrough]];
+        case TokenHead::Operator:
+          if (goes_on(run, head, end)) continue;
+          [[fallthrough]];
+        case TokenHead::Single:
+          pass_plain(run, head, end, context);
+          return true;
+        case TokenHead::Push:
+          pass_plain(run, head, end, context);
+          change_mode(run, static_cast<int>(head.mode()));
+          return true;
+        case TokenHead::Pop:
+          pass_plain(run, head, end, context);
+          change_mode(run, kPop);
+          return true;
+        case TokenHead::AskText:
+          end = skip_bytes<kLoop>(run, end, head.state());
+          if (run.base[end] == 0) return false;
+          [[fallthrough]];
+        case TokenHead::AskOperator:
+          if (goes_on(run, head, end)) continue;
+          [[fallthrough]];
+        case TokenHead::AskSingle:
+          ask(run, head, end, context);
+          return true;
+        case TokenHead::AskPush:
+          if (goes_on(run, head, end)) continue;
+          change_mode(run, static_cast<int>(head.mode()));
+          ask(run, head, end, context);
+          return true;
+        case TokenHead::Automaton:
+          return false;
+      }
+      unreachable();
+    }
+  }
+
+  // So that the compiler need not check the kind of a head.
+  [[noreturn]] static void unreachable() {
+#ifdef __GNUC__
+    __builtin_unreachable();
+#endif
+  }
+
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline void pass_spaces(Run& run, TokenHead head) {
+    ++run.at;
+    // One space between tokens is more frequent than several.
+    if (run.base[run.at] == run.base[run.at - 1]) {
+      run.at = skip_bytes<kLoop>(run, run.at, head.state());
+    }
+  }
+
+  [[gnu::always_inline]] inline void pass_word(Run& run, TokenHead head,
+                                               std::size_t end,
+                                               Context& context) {
+    run.out.begin(run.at);
+    const std::uint32_t type = context.process_word(
+        static_cast<typename Context::Type>(head.type()), text_of(run, end));
+    run.out.end(static_cast<std::uint8_t>(type), end);
+    run.at = end;
+  }
+
+  // Whether the automaton goes on after a token that may end at `end`. Passes
+  // the byte there if it does.
+  [[gnu::always_inline]] inline bool goes_on(const Run& run, TokenHead& head,
+                                             std::size_t& end) {
+    const unsigned state = tables_.row(head.state())[run.base[end]];
+    if (state == 0) return false;
+    head = Tables::template heads_of_states<Context>()[state];
+    ++end;
+    return true;
+  }
+
+  // Passes a token whose type decides what the context does.
+  [[gnu::always_inline]] inline void pass_plain(Run& run, TokenHead head,
+                                                std::size_t end,
+                                                Context& context) {
+    run.out.begin(run.at);
+    context.pass(head.effect());
+    run.out.end(static_cast<std::uint8_t>(head.type()), end);
+    run.at = end;
+  }
+
+  // Passes a token about which the context decides.
+  [[gnu::always_inline]] inline void ask(Run& run, TokenHead head,
+                                         std::size_t end, Context& context) {
+    obey(run, end,
+         context.process_other(static_cast<typename Context::Type>(head.type()),
+                               text_of(run, end)));
+  }
+
+  // Writes a token that ends at `end`, as the context says.
+  [[gnu::always_inline]] inline void obey(Run& run, std::size_t end,
+                                          std::uint32_t verdict) {
+    run.out.begin(run.at);
+    run.at = end;
+    if (verdict > Context::kTypeMask) [[unlikely]] {
+      if ((verdict & Context::kPopMode) != 0) change_mode(run, kPop);
+      run.at -= verdict >> Context::kGiveBackShift;
+      if ((verdict & Context::kDropped) != 0) return;
+    }
+    run.out.end(static_cast<std::uint8_t>(verdict), run.at);
+  }
+
+  // A function that returns the bytes of the token that ends at `end`.
+  [[gnu::always_inline]] static auto text_of(const Run& run, std::size_t end) {
+    return [begin = run.byte(), size = end - run.at] {
+      return std::string_view(reinterpret_cast<const char*>(begin), size);
+    };
+  }
+
+  // Passes the token or the run of spaces that begins here.
+  template <Loop kLoop>
+  [[gnu::always_inline]] inline Next pass_by_automaton(Position& at,
+                                                       Context& context,
+                                                       TokenBuffer& tokens) {
+    if (base_ + at.byte >= end_) return Next::End;
+    Run run = run_from(at, tokens);
+    const Found found = find<kLoop>(run.byte(), run.mode);
+    if (kLoop != Loop::Careful && open_end_is_missing_) [[unlikely]] {
+      return Next::Carefully;
+    }
+    pass_found(run, found, context);
+    at = {run.at, run.mode, run.out.count()};
+    return Next::Token;
+  }
+
+  // A token: its end, and its action, 0 if the tables have none for it.
+  struct Found {
+    const std::uint8_t* end;
+    unsigned action;
+  };
+
+  [[gnu::always_inline]] inline void pass_found(Run& run, Found found,
+                                                Context& context) {
+    const auto end = static_cast<std::size_t>(found.end - run.base);
+    const auto& accept = tables_.end_of_token(found.action);
+    if (accept.skip != 0 || accept.channel != 0) {
+      run.at = end;
+      return;
+    }
+    if (accept.mode != -1) change_mode(run, accept.mode);
+    obey(run, end,
+         context.process(static_cast<typename Context::Type>(accept.type),
+                         text_of(run, end)));
   }
 
   // Skips the bytes that keep a state.
   template <Loop kLoop>
+  [[gnu::always_inline]] inline std::size_t skip_bytes(const Run& run,
+                                                       std::size_t at,
+                                                       unsigned state) {
+#ifdef HCL_SYNTAX_SSE42
+    if constexpr (kLoop == Loop::Vectors && kHasHeads) {
+      return skip_ranges(run.base, at, tables_.loop_ranges(state));
+    }
+#endif
+    return static_cast<std::size_t>(skip_bytes<kLoop>(run.base + at, state) -
+                                    run.base);
+  }
+
+  template <Loop kLoop>
   [[gnu::always_inline]] inline const std::uint8_t* skip_bytes(
       const std::uint8_t* p, unsigned state) {
+#ifdef HCL_SYNTAX_SSE42
+    if constexpr (kLoop == Loop::Vectors && kHasHeads) {
+      return p + skip_ranges(p, 0, tables_.loop_ranges(state));
+    }
+#endif
 #ifdef HCL_SYNTAX_VECTORS
     if constexpr (kLoop == Loop::Vectors) {
       return skip_run(p, tables_.loop_set(state));
@@ -167,33 +363,12 @@ class TableLexer {
     return p;
   }
 
-  // Whether the head of a token says all about it but its end. Advances `p`,
-  // which is after the first byte, to that end.
-  template <Loop kLoop>
-  [[gnu::always_inline]] inline bool is_whole(TokenHead head,
-                                              const std::uint8_t*& p) {
-    if (head.kind() == TokenHead::Single) return true;
-    if (head.kind() == TokenHead::Word) {
-      p = skip_bytes<kLoop>(p, head.state());
-      return *p < 0x80;
-    }
-    if (head.kind() < TokenHead::Text) return false;
-    if (head.kind() == TokenHead::Text) p = skip_bytes<kLoop>(p, head.state());
-    return *p != 0 && tables_.row(head.state())[*p] == 0;
-  }
-
-  // A token: its end, and its action, 0 if the tables have none for it.
-  struct Found {
-    const std::uint8_t* end;
-    unsigned action;
-  };
-
   // Finds the token at `begin`: as far as the automaton goes, as a rule.
   template <Loop kLoop>
   [[gnu::always_inline]] inline Found find(const std::uint8_t* begin,
                                            unsigned mode) {
     if constexpr (kLoop != Loop::Careful) {
-      const Found found = run_automaton<kLoop>(begin, mode);
+      const Found found = run_automaton<kLoop>(begin, tables_.start(mode));
       const bool stopped_at_zero = *found.end == 0 && found.end < end_;
       if (found.action != 0 && !stopped_at_zero) [[likely]] {
         return found;
@@ -204,8 +379,7 @@ class TableLexer {
 
   template <Loop kLoop>
   [[gnu::always_inline]] inline Found run_automaton(const std::uint8_t* p,
-                                                    unsigned mode) {
-    unsigned state = tables_.start(mode);
+                                                    unsigned state) {
     for (;;) {
       if (tables_.loops(state)) p = skip_bytes<kLoop>(p, state);
       unsigned next = tables_.row(state)[*p];
@@ -262,15 +436,26 @@ class TableLexer {
                              static_cast<std::size_t>(p - base_));
   }
 
-  void change_mode(int action, unsigned& mode) {
+  // Enters a mode, or returns to the previous one.
+  [[gnu::always_inline]] inline void change_mode(Run& run, int action) {
     if (action >= 0) {
-      modes_.push_back(static_cast<std::uint8_t>(mode));
-      mode = static_cast<unsigned>(action);
+      modes_.push_back(static_cast<std::uint8_t>(run.mode));
+      run.mode = static_cast<unsigned>(action);
     } else if (!modes_.empty()) {
-      mode = modes_.back();
+      run.mode = modes_.back();
       modes_.pop_back();
     }
+    run.heads = heads(run.mode);
   }
+
+  static const TokenHead* heads(unsigned mode) {
+    if constexpr (kHasHeads)
+      return Tables::template heads<Context>(mode).data();
+    return nullptr;
+  }
+
+  // The action that returns to the previous mode.
+  static constexpr int kPop = -2;
 
   [[no_unique_address]] Tables tables_;
   const std::uint8_t* base_ = nullptr;

@@ -75,6 +75,7 @@ class TableParser {
     ParseFrame* frames_end;
     Node* nodes;
     std::size_t node_room;
+    Tables tables;
   };
 
   [[gnu::always_inline]] Run resume() {
@@ -85,7 +86,8 @@ class TableParser {
             .frame = at_.frames.data() + at_.frame_count,
             .frames_end = at_.frames.data() + at_.frames.size(),
             .nodes = at_.nodes.data(),
-            .node_room = at_.nodes.capacity() - ParserPhrase::kMostNodes};
+            .node_room = at_.nodes.capacity() - ParserPhrase::kMostNodes,
+            .tables = tables_};
   }
 
   [[gnu::always_inline]] Stop stop(const Run& run, Stop why) {
@@ -121,10 +123,9 @@ class TableParser {
   // entering, consuming and leaving, but only rules that stay open get a frame:
   // for most names, numbers and strings none do.
   [[gnu::always_inline]] bool pass_phrase(Run& run, const ParserAction& action,
-                                          const ParserReturns* returns,
                                           const std::uint8_t* types,
                                           std::uint32_t max_depth) {
-    const ParserPhrases& phrases = tables_.phrases();
+    const ParserPhrases& phrases = run.tables.phrases();
     const std::uint8_t* const first = types + run.token;
     unsigned number = action.phrase;
     if (number >= ParserPhrases::kMost) {
@@ -139,17 +140,18 @@ class TableParser {
       return false;
     }
     const unsigned after = first[phrase.tokens];
-    if (phrase.may_go_on && !ends_rule(tables_.action(phrase.state, after))) {
+    if (phrase.may_go_on &&
+        !ends_rule(run.tables.action(phrase.state, after))) {
       return false;
     }
     write_nodes(run, phrase);
-    const unsigned others = returns[action.last][after];
+    const unsigned others = run.tables.returns()[action.last][after];
     const unsigned outermost = action.last - others;
     if (outermost != action.first) {
       push(run, static_cast<std::uint16_t>(outermost - 1U), action.first,
            phrase.node_count);
     }
-    run.state = tables_.pool()[outermost].follow;
+    run.state = run.tables.pool()[outermost].follow;
     run.token += phrase.tokens;
     return true;
   }
@@ -158,12 +160,31 @@ class TableParser {
                                           const ParserPhrase& phrase) {
     make_room(run);
     Node* to = run.nodes + run.count;
-    const Node* const end = phrase.nodes.data() + phrase.node_count;
-    for (const Node* node = phrase.nodes.data(); node != end; ++node, ++to) {
-      *to = {node->size, node->first_token + run.token,
-             node->end_token + run.token, node->rule, 0};
+    const Node* from = phrase.nodes.data();
+    // Most phrases have one node.
+    write_node(run, *from, *to);
+    for (unsigned i = 1; i < phrase.node_count; ++i) {
+      write_node(run, *++from, *++to);
     }
     run.count += phrase.node_count;
+  }
+
+  // Writes a node of a phrase, at once where the compiler has vectors.
+  [[gnu::always_inline]] static void write_node(const Run& run,
+                                                const Node& node, Node& to) {
+#if defined(__GNUC__) && !defined(HCL_PORTABLE)
+    using Words [[gnu::vector_size(16)]] = std::uint32_t;
+    static_assert(sizeof(Node) == sizeof(Words) &&
+                  offsetof(Node, first_token) == 4 &&
+                  offsetof(Node, end_token) == 8);
+    Words words;
+    std::memcpy(&words, &node, sizeof words);
+    words += Words{0, run.token, run.token, 0};
+    std::memcpy(&to, &words, sizeof words);
+#else
+    to = {node.size, node.first_token + run.token, node.end_token + run.token,
+          node.rule, 0};
+#endif
   }
 
   // Makes room for the nodes of a phrase.
@@ -178,22 +199,19 @@ class TableParser {
   // Leaves the innermost rule, and while the token after it is all that the
   // enclosing rule still needs, that one. False if it was the entry rule.
   template <bool kPhrases>
-  [[gnu::always_inline]] bool leave_all(Run& run, const ParserReturns* returns,
-                                        const std::uint8_t* types) {
+  [[gnu::always_inline]] bool leave_all(Run& run, const std::uint8_t* types) {
     for (;;) {
       const std::uint8_t type = types[run.token];
-      const std::size_t left = leave(run, returns, type);
+      const std::size_t left = leave(run, type);
       if (left == ParseFrame::kRoot) return false;
-      if (!kPhrases || tables_.tail(left) != type) return true;
+      if (!kPhrases || run.tables.tail(left) != type) return true;
       ++run.token;
     }
   }
 
   // Leaves the innermost rule and those that return with it, and writes the
   // node. Returns the outermost rule that was left.
-  [[gnu::always_inline]] std::size_t leave(Run& run,
-                                           const ParserReturns* returns,
-                                           unsigned type) {
+  [[gnu::always_inline]] std::size_t leave(Run& run, unsigned type) {
     make_room(run);
     ParseFrame& top = run.frame[-1];
     const auto flags = static_cast<std::uint8_t>(top.depth >> 31U);
@@ -202,10 +220,10 @@ class TableParser {
       add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
       return ParseFrame::kRoot;
     }
-    const ParserCall* const call = tables_.pool() + top.current;
+    const ParserCall* const call = run.tables.pool() + top.current;
     const std::size_t outermost =
-        std::size_t{top.current} - returns[top.current][type];
-    run.state = tables_.pool()[outermost].follow;
+        std::size_t{top.current} - run.tables.returns()[top.current][type];
+    run.state = run.tables.pool()[outermost].follow;
     add_node(top, call->rule, call->flags, run.token, flags, run.nodes,
              run.count);
     run.depth = top.depth & ParseFrame::kDepth;
@@ -233,16 +251,15 @@ template <class Tables>
 template <bool kPhrases>
 typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
     const TokenBuffer& tokens, std::uint32_t max_depth) {
-  const ParserReturns* const returns = tables_.returns();
   const std::uint8_t* const types = tokens.types();
   Run run = resume();
   for (;;) {
     const unsigned type = types[run.token];
-    const ParserAction action = tables_.action(run.state, type);
+    const ParserAction action = run.tables.action(run.state, type);
     if (action.enters != 0) {
       // The end of the file is not consumed, so it begins no phrase.
       if (kPhrases && action.phrase != 0 && type != 0 &&
-          pass_phrase(run, action, returns, types, max_depth)) {
+          pass_phrase(run, action, types, max_depth)) {
         continue;
       }
       if (run.depth + action.nests > max_depth) [[unlikely]] {
@@ -256,7 +273,7 @@ typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
       run.state = action.next;
     } else if (action.kind == ParserAction::Error) {
       return stop(run, Stop::Error);
-    } else if (!leave_all<kPhrases>(run, returns, types)) {
+    } else if (!leave_all<kPhrases>(run, types)) {
       return stop(run, Stop::Done);
     }
   }

@@ -14,41 +14,45 @@ namespace hcl::syntax {
 // inlined, or the pointers are not kept in registers.
 class TokenWriter {
  public:
-  // `written` tokens of the buffer are there already.
+  // `written` tokens of the buffer are there already, and fewer than fit.
   [[gnu::always_inline]] TokenWriter(TokenBuffer& tokens, std::size_t written)
-      : tokens_(tokens), count_(written) {
-    take_pointers();
+      : tokens_(tokens) {
+    take_pointers(written);
   }
 
   // Begins a token, which may turn out to be none.
-  [[gnu::always_inline]] void begin(std::ptrdiff_t at) {
-    if (count_ == room_) [[unlikely]] {
-      tokens_.grow();
-      take_pointers();
-    }
-    begins_[count_] = static_cast<std::uint32_t>(at);
+  [[gnu::always_inline]] void begin(std::size_t at) {
+    begins_[next_] = static_cast<std::uint32_t>(at);
   }
 
   // Ends the token that was begun last.
-  [[gnu::always_inline]] void end(std::uint8_t type, std::ptrdiff_t at) {
-    types_[count_] = type;
-    ends_[count_] = static_cast<std::uint32_t>(at);
-    ++count_;
+  [[gnu::always_inline]] void end(std::uint8_t type, std::size_t at) {
+    types_[next_] = type;
+    ends_[next_] = static_cast<std::uint32_t>(at);
+    if (++next_ == 0) [[unlikely]] {
+      const std::size_t written = tokens_.room();
+      tokens_.grow();
+      take_pointers(written);
+    }
   }
 
-  std::size_t count() const { return count_; }
+  std::size_t count() const {
+    return tokens_.room() - static_cast<std::size_t>(-next_);
+  }
 
  private:
-  [[gnu::always_inline]] void take_pointers() {
-    types_ = tokens_.types();
-    begins_ = tokens_.begins();
-    ends_ = tokens_.ends();
-    room_ = tokens_.room();
+  [[gnu::always_inline]] void take_pointers(std::size_t written) {
+    const std::size_t room = tokens_.room();
+    types_ = tokens_.types() + room;
+    begins_ = tokens_.begins() + room;
+    ends_ = tokens_.ends() + room;
+    next_ = -static_cast<std::ptrdiff_t>(room - written);
   }
 
   TokenBuffer& tokens_;
-  std::size_t count_;
-  std::size_t room_ = 0;
+  // The next token counts from the end of the room, which the pointers are at:
+  // there is none left at 0.
+  std::ptrdiff_t next_ = 0;
   std::uint8_t* types_ = nullptr;
   std::uint32_t* begins_ = nullptr;
   std::uint32_t* ends_ = nullptr;

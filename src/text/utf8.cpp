@@ -55,6 +55,23 @@ std::size_t shaped_length(std::string_view text, std::size_t begin) {
   return size;
 }
 
+constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+
+// As many bytes as the compiler's registers hold.
+#if defined(__GNUC__) && !defined(HCL_PORTABLE)
+using Part [[gnu::vector_size(16)]] = std::uint64_t;
+bool is_ascii_part(Part part) { return ((part[0] | part[1]) & kHighBits) == 0; }
+#else
+using Part = std::uint64_t;
+bool is_ascii_part(Part part) { return (part & kHighBits) == 0; }
+#endif
+
+Part part_at(const char* text) {
+  Part part;
+  std::memcpy(&part, text, sizeof part);
+  return part;
+}
+
 // The length of the well-formed text from `begin` on.
 std::size_t well_formed_prefix(std::string_view text, std::size_t begin) {
   std::size_t i = begin;
@@ -117,13 +134,20 @@ std::size_t sequence_length(std::string_view text, std::size_t begin,
 }
 
 std::size_t ascii_prefix(std::string_view text, std::size_t begin) {
-  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+  constexpr std::size_t kPart = sizeof(Part);
+  const char* const data = text.data();
   std::size_t i = begin;
-  while (text.size() - i >= 32) {
-    std::uint64_t words[4];
-    std::memcpy(words, text.data() + i, sizeof words);
-    if (((words[0] | words[1] | words[2] | words[3]) & kHighBits) != 0) break;
-    i += sizeof words;
+  // Most texts are shorter.
+  if (text.size() - i >= kPart) {
+    for (; text.size() - i >= 4 * kPart; i += 4 * kPart) {
+      const Part all = part_at(data + i) | part_at(data + i + kPart) |
+                       part_at(data + i + 2 * kPart) |
+                       part_at(data + i + 3 * kPart);
+      if (!is_ascii_part(all)) break;
+    }
+    while (text.size() - i >= kPart && is_ascii_part(part_at(data + i))) {
+      i += kPart;
+    }
   }
   while (i < text.size() && byte_at(text, i) < 0x80U) ++i;
   return i - begin;
@@ -134,7 +158,7 @@ bool is_ascii(std::string_view text) {
   const auto word_is_ascii = [](const char* at) {
     std::uint64_t word = 0;
     std::memcpy(&word, at, kWord);
-    return (word & 0x8080808080808080U) == 0;
+    return (word & kHighBits) == 0;
   };
   if (text.size() < kWord) {
     return std::all_of(text.begin(), text.end(), [](char c) {

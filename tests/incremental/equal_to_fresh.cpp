@@ -1,6 +1,9 @@
 #include "equal_to_fresh.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <utility>
 
 #include "ast/describe_node.h"
 #include "hcl/ast_walk.h"
@@ -43,6 +46,73 @@ void dump(const ast::Tree& tree, std::span<const ast::Item* const> items,
   }
 }
 
+// The line where two texts begin to differ.
+std::string first_difference(std::string_view got, std::string_view want) {
+  const auto at = static_cast<std::size_t>(
+      std::mismatch(got.begin(), got.end(), want.begin(), want.end()).first -
+      got.begin());
+  const auto line = [at](std::string_view text) {
+    const std::size_t begin = text.substr(0, at).rfind('\n') + 1;
+    return std::string(text.substr(begin, 400));
+  };
+  return "got\n" + line(got) + "\nwant\n" + line(want) + "\n";
+}
+
+std::string compare(std::string_view what, std::string_view got,
+                    std::string_view want) {
+  return got == want ? std::string()
+                     : std::string(what) + ": " + first_difference(got, want);
+}
+
+// A node of the flat tree, with its place in the file.
+std::string describe(const ast::Tree& tree, const syntax::Node& node) {
+  const syntax::TokenArray tokens = tree.tokens();
+  const auto place = [&tree](std::uint32_t byte) {
+    return std::to_string(tree.file().position(byte).byte);
+  };
+  std::string out(rule_name(node.rule));
+  out += " " + std::to_string(node.size) + "/" + std::to_string(node.flags);
+  if (node.first_token == node.end_token) return out;
+  return out + " " + place(tokens.begin(node.first_token)) + "-" +
+         place(tokens.end(node.end_token - 1));
+}
+
+using Subtrees = std::map<std::int64_t, std::string>;
+
+// The subtrees of items by the places where they begin, and as they are in the
+// part that contains them.
+void add_items(const ast::Tree& tree, Subtrees& found) {
+  const auto nodes = tree.syntax().nodes;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i].rule != syntax::Rule::BodyItem) continue;
+    std::string text;
+    for (std::size_t j = i + 1 - nodes[i].size; j <= i; ++j) {
+      text += describe(tree, nodes[j]) + "\n";
+    }
+    const std::uint32_t byte = tree.tokens().begin(nodes[i].first_token);
+    found.emplace(tree.file().position(byte).byte, std::move(text));
+  }
+}
+
+// Compares the flat trees of the parts of a file without mistakes. A large
+// block is in several of them, of which none has its node.
+std::string flat_difference(const IncrementalFile& file,
+                            const ast::Tree& fresh) {
+  Subtrees want;
+  add_items(fresh, want);
+  Subtrees got;
+  for (auto part = file.part_at(0); part; part = file.part_at(part->span.end)) {
+    if (part->kind == PartKind::Items) add_items(part->tree, got);
+  }
+  for (const auto& [at, text] : got) {
+    const auto same = want.find(at);
+    if (same == want.end()) return "an item at " + std::to_string(at);
+    const std::string problem = compare("flat tree", text, same->second);
+    if (!problem.empty()) return problem;
+  }
+  return {};
+}
+
 std::string place(const SourceSpan& place) {
   const SourceRange range = place.range();
   const auto text = [](const SourcePos& at) {
@@ -67,24 +137,6 @@ std::string describe(const Diagnostic& found) {
     out += " fix " + place({found.subject->file, each.span}) + each.text;
   }
   return out;
-}
-
-// The line where two texts begin to differ.
-std::string first_difference(std::string_view got, std::string_view want) {
-  const auto at = static_cast<std::size_t>(
-      std::mismatch(got.begin(), got.end(), want.begin(), want.end()).first -
-      got.begin());
-  const auto line = [at](std::string_view text) {
-    const std::size_t begin = text.substr(0, at).rfind('\n') + 1;
-    return std::string(text.substr(begin, 400));
-  };
-  return "got\n" + line(got) + "\nwant\n" + line(want) + "\n";
-}
-
-std::string compare(std::string_view what, std::string_view got,
-                    std::string_view want) {
-  return got == want ? std::string()
-                     : std::string(what) + ": " + first_difference(got, want);
 }
 
 std::string lines_of(const IncrementalFile& file, const SourceFile& fresh) {
@@ -132,6 +184,9 @@ std::string difference(const IncrementalFile& file, std::string_view text) {
   }
   if (problem.empty() && file.is_clean() != fresh.diagnostics.empty()) {
     problem = "is_clean";
+  }
+  if (problem.empty() && file.is_clean()) {
+    problem = flat_difference(file, *fresh);
   }
   return problem.empty() ? lines_of(file, source) : problem;
 }

@@ -105,6 +105,9 @@ TEST(TokenPaths, ReadNothingBeyondTheLastVector) {
     std::uint8_t* const end = bytes + page - kVector;
     std::memset(end - size, 'a', size);
     EXPECT_EQ(skip_run(end - size, Tables::loop_set(state)), end);
+#ifdef HCL_SYNTAX_SSE42
+    EXPECT_EQ(skip_ranges(end - size, 0, Tables::loop_ranges(state)), size);
+#endif
   }
   EXPECT_EQ(munmap(memory, 2 * page), 0);
 }

@@ -82,6 +82,17 @@ test_portable() {
     ctest_preset portable -R "^(${rooms// /|})\$"
 }
 
+# More random edits than `./dev test` tries, each compared with a fresh parse.
+test_edits() {
+  build_preset release hcl_test_incremental || return
+  HCL_INCREMENTAL_EDITS=${HCL_INCREMENTAL_EDITS:-100000} \
+    quietly edits build/release/bin/hcl_test_incremental --gtest_filter='Random*'
+  case $? in
+    0) report edits 1 0 ;;
+    *) report edits 0 1 ;;
+  esac
+}
+
 # What a reviewer would look at: everything since main was last published, or
 # the last ten commits if nothing is published or nothing is new.
 changed_sources() {
@@ -298,7 +309,7 @@ check_part() {
     return
   fi
   case $part in
-    format | tools | memory | bindings | js | tsan | alone | unoptimised | portable | tidy | fuzz | packages | static | small | msvc | lab | page | count | site | reference | \
+    format | tools | memory | bindings | js | tsan | alone | unoptimised | portable | edits | tidy | fuzz | packages | static | small | msvc | lab | page | count | site | reference | \
       libcxx | s390x | wasm | mingw)
       timed "$part" "test_$part"
       ;;
@@ -319,7 +330,7 @@ command_check() {
   mkdir -p "$logs"
   build_reference
   [ $# -gt 0 ] ||
-    set -- format tools lab asan fuzz tsan alone unoptimised portable tidy packages static small msvc count site \
+    set -- format tools lab asan fuzz tsan alone unoptimised portable edits tidy packages static small msvc count site \
       libcxx s390x wasm mingw
   for part in "$@"; do
     check_part "$part"

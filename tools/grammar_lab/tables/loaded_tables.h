@@ -52,7 +52,9 @@ struct RuleProperties {
   std::vector<std::uint64_t> ends;
 };
 
-// Interprets the memory as the lexer's tables. Copies refer to the same memory,
+// Interprets the memory as the lexer's tables. They have no heads: every token
+// takes the way through the automaton, as the laboratory observes where that
+// starts. Copies refer to the same memory,
 // which must outlive them.
 //
 // A token without an end makes the lexer scan the whole source. So that no
@@ -76,11 +78,6 @@ class LoadedLexerTables {
     if (steps_ == 0) return 0;
     --steps_;
     return memory_->classes_of_states[state][memory_->class_of[code_point]];
-  }
-  // Every token takes the way through the automaton, as the laboratory observes
-  // where that starts.
-  const syntax::TokenHeads& heads(unsigned /*mode*/) const {
-    return syntax::kNoTokenHeads;
   }
   bool loops(unsigned state) const { return memory_->loops[state] != 0; }
   const syntax::NibbleSet& loop_set(unsigned state) const {
