@@ -18,7 +18,7 @@ A language server for HCL, Terraform and OpenTofu. An editor starts it and
 speaks the Language Server Protocol with it over standard input and output.
 
 Options:
-  --stdio    Use standard input and output, as without it
+  --stdio    Use standard input and output (the default)
   --version  Print the version
   --help     Print this help
 

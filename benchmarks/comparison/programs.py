@@ -28,7 +28,7 @@ PROGRAMS = [
     ("locals", "variables and locals in one file", 33),
     ("reload", "reloading: the last good one stays, changes are printed", 28),
     ("two_syntaxes", "a struct as JSON that reads back", None),
-    ("overlay", "a base, an overlay and a folder, and what was set", None),
+    ("overlay", "a base, an overlay and a directory, and what was set", None),
     ("edit", "changes that keep comments", 12),
     ("editor", "mistakes for a terminal and an editor", 8),
     ("sandbox", "hostile texts with a limit of memory and time", 30),

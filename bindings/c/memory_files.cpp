@@ -61,7 +61,7 @@ Expected<std::string, FileProblem> MemoryFiles::read(
   const auto what = kind(path);
   if (!what.ok()) return FileProblem(what.error());
   if (*what != FileKind::File) {
-    return FileProblem{Problem::WrongKind, "this is a folder"};
+    return FileProblem{Problem::WrongKind, "this is a directory"};
   }
   const std::string& text = texts_.at(*path_inside(path));
   if (text.size() > limit) {
@@ -90,7 +90,7 @@ Expected<std::vector<FolderEntry>, FileProblem> MemoryFiles::list(
     if (entries.size() >= limit) {
       return FileProblem{
           Problem::TooLarge,
-          "the folder has more than " + std::to_string(limit) + " entries"};
+          "the directory has more than " + std::to_string(limit) + " entries"};
     }
     entries.push_back({name, rest.size() != name.size()});
   }

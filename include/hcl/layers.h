@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,6 +15,7 @@
 
 #include "hcl/body.h"
 #include "hcl/detail/mapping_parts.h"
+#include "hcl/detail/path_name.h"
 #include "hcl/diagnostic.h"
 #include "hcl/eval_context.h"
 #include "hcl/export.h"
@@ -26,7 +26,7 @@
 #include "hcl/source.h"
 
 /// One struct from several layers, of which later ones win: defaults, files,
-/// folders, environment variables and settings of the command line.
+/// directories, environment variables and settings of the command line.
 ///
 ///   const auto service = hcl::load_layers<Service>(
 ///       {hcl::Layer::defaults(Service{.port = 80}), "/etc/app.hcl",
@@ -44,9 +44,9 @@ namespace HCL_API hcl {
 /// `load_layers()`. May be reused, and used from many threads.
 class Layer {
  public:
-  /// Files, folders and texts; anything that converts to an `Input`. Each
-  /// source is a layer of its own, in order, so that of two files in a folder
-  /// the one with the later name wins.
+  /// Files, directories and texts; anything that converts to an `Input`. Each
+  /// source is a layer of its own, in order, so that of two files in a
+  /// directory the one with the later name wins.
   template <class I>
   requires(std::is_convertible_v<const I&, Input> &&
            !std::is_same_v<std::decay_t<I>, Layer>)
@@ -54,8 +54,9 @@ class Layer {
       Layer(const I& input)
       : kind_(Kind::Sources), input_(input) {}
 
-  /// A file or folder that may be missing; a folder may be empty.
-  static Layer if_exists(std::filesystem::path path);
+  /// A file or directory, given as a text or a path, that may be missing; a
+  /// directory may be empty.
+  static Layer if_exists(const detail::PathName& path);
 
   /// All members of a struct. Its values win over those of a new struct and of
   /// the layers before it, so this is usually the first layer.

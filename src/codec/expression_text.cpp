@@ -12,6 +12,7 @@
 #include "text/assignment_column.h"
 #include "text/escapes.h"
 #include "text/notation_key.h"
+#include "value/kinds.h"
 
 namespace hcl {
 namespace {
@@ -23,15 +24,6 @@ constexpr std::size_t kLongestLine = 60;
 bool needs_escape(char c) {
   return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' ||
          c == '\x7f';
-}
-
-bool is_keyed(const Value& value) {
-  return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
-}
-
-bool is_container(const Value& value) {
-  return !value.is_marked() && value.has_content() &&
-         value.kind() >= TypeKind::List && value.kind() <= TypeKind::Object;
 }
 
 bool is_long_text(const Value& value) {
@@ -64,7 +56,7 @@ class ExpressionWriter {
       }
       const std::size_t next = top.next++;
       new_line();
-      if (is_keyed(*top.container)) {
+      if (detail::is_keyed(*top.container)) {
         column_.assign(object_key(top.container->keys()[next]));
       }
       open(top.container->elements()[next]);
@@ -85,22 +77,23 @@ class ExpressionWriter {
   }
 
   void open(const Value& value) {
-    if (!is_container(value)) {
+    if (value.is_marked() || !detail::is_container(value)) {
       write_leaf(value);
       end_element();
     } else if (value.length() == 0) {
-      out_ += is_keyed(value) ? "{}" : "[]";
+      out_ += detail::is_keyed(value) ? "{}" : "[]";
       end_element();
     } else if (!write_on_one_line(value)) {
       column_.break_line();
-      out_ += is_keyed(value) ? "{" : "[";
+      out_ += detail::is_keyed(value) ? "{" : "[";
       open_.push_back({&value});
     }
   }
 
   // Each element of a sequence that has its own line is followed by a comma.
   void end_element() {
-    if (!open_.empty() && !is_keyed(*open_.back().container)) out_ += ',';
+    if (!open_.empty() && !detail::is_keyed(*open_.back().container))
+      out_ += ',';
   }
 
   void close() {
@@ -108,7 +101,7 @@ class ExpressionWriter {
     open_.pop_back();
     column_.end();
     new_line();
-    out_ += is_keyed(container) ? "}" : "]";
+    out_ += detail::is_keyed(container) ? "}" : "]";
     end_element();
   }
 
@@ -126,8 +119,8 @@ class ExpressionWriter {
   // Recurses once for each bracket it writes, and gives up when the line gets
   // too long.
   bool append_short(const Value& value, std::size_t start) {
-    if (is_keyed(value) && value.length() > 0) return false;
-    if (is_keyed(value)) {
+    if (detail::is_keyed(value) && value.length() > 0) return false;
+    if (detail::is_keyed(value)) {
       out_ += "{}";
       return out_.size() - start <= kLongestLine;
     }
@@ -138,7 +131,7 @@ class ExpressionWriter {
       open_.back().next = i + 1;
       if (i > 0) out_ += ", ";
       const Value& element = value.elements()[i];
-      if (is_container(element)) {
+      if (!element.is_marked() && detail::is_container(element)) {
         is_short = append_short(element, start);
       } else if (is_long_text(element)) {
         is_short = false;

@@ -8,6 +8,7 @@
 #include "hcl/convert.h"
 #include "hcl/json.h"
 #include "hcl/json_reader.h"
+#include "value/kinds.h"
 
 namespace hcl {
 namespace {
@@ -24,12 +25,14 @@ class TypedParts {
     while (!open_.empty() && !error_) {
       Frame& top = open_.back();
       if (top.next == top.container->length()) {
-        is_keyed(*top.container) ? writer_.end_object() : writer_.end_array();
+        detail::is_keyed(*top.container) ? writer_.end_object()
+                                         : writer_.end_array();
         open_.pop_back();
         continue;
       }
       const std::size_t next = top.next++;
-      if (is_keyed(*top.container)) writer_.key(top.container->keys()[next]);
+      if (detail::is_keyed(*top.container))
+        writer_.key(top.container->keys()[next]);
       const Type part = part_type(top.type, next);
       open(top.container->elements()[next], part);
     }
@@ -44,10 +47,6 @@ class TypedParts {
     std::size_t next = 0;
   };
 
-  static bool is_keyed(const Value& value) {
-    return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
-  }
-
   // The attributes of a value are those of its type.
   static Type part_type(const Type& type, std::size_t element) {
     return type.is_collection() ? type.element_type()
@@ -59,7 +58,7 @@ class TypedParts {
       return write_wrapper(value);
     }
     if (!type.has_dynamic() || !value.has_content()) return write_plain(value);
-    is_keyed(value) ? writer_.begin_object() : writer_.begin_array();
+    detail::is_keyed(value) ? writer_.begin_object() : writer_.begin_array();
     open_.push_back({&value, type});
   }
 

@@ -8,18 +8,16 @@
 
 #include "codec/json_number.h"
 #include "codec/number_text.h"
+#include "diagnostics/first_error.h"
 #include "hcl/json.h"
 #include "hcl/number.h"
 #include "meter/meter_scope.h"
 #include "number/text_limit.h"
+#include "value/kinds.h"
 #include "value/shown_type.h"
 
 namespace hcl {
 namespace {
-
-bool has_keys(const Value& value) {
-  return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
-}
 
 // Writes values in either encoding with an explicit stack: values may be nested
 // deeper than the call stack allows.
@@ -42,7 +40,8 @@ class ValueWriter {
         continue;
       }
       const std::size_t next = top.next++;
-      if (has_keys(*top.container)) writer_.key(top.container->keys()[next]);
+      if (detail::is_keyed(*top.container))
+        writer_.key(top.container->keys()[next]);
       open(top.container->elements()[next]);
     }
     return std::move(error_);
@@ -87,7 +86,7 @@ class ValueWriter {
   }
 
   void begin_container(const Value& value, int wrappers) {
-    if (!has_keys(value)) {
+    if (!detail::is_keyed(value)) {
       writer_.begin_array();
     } else {
       const auto keys = value.keys();
@@ -106,7 +105,8 @@ class ValueWriter {
   void close() {
     const Frame frame = open_.back();
     open_.pop_back();
-    has_keys(*frame.container) ? writer_.end_object() : writer_.end_array();
+    detail::is_keyed(*frame.container) ? writer_.end_object()
+                                       : writer_.end_array();
     for (int i = 0; i < frame.wrappers; ++i) writer_.end_object();
   }
 
@@ -224,9 +224,7 @@ class ValueWriter {
 };
 
 EncodingError limit_reached(const Meter& meter) {
-  std::string message = meter.explanation();
-  if (message.ends_with('.')) message.pop_back();
-  return {{}, std::move(message)};
+  return {{}, detail::without_full_stop(meter.explanation())};
 }
 
 }  // namespace

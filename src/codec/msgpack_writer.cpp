@@ -10,6 +10,7 @@
 #include "hcl/json.h"
 #include "hcl/msgpack.h"
 #include "number/text_limit.h"
+#include "value/kinds.h"
 
 namespace hcl {
 namespace {
@@ -31,7 +32,8 @@ class MsgpackWriter {
         continue;
       }
       const std::size_t i = top.next++;
-      if (is_keyed(*top.container)) bytes_.string(top.container->keys()[i]);
+      if (detail::is_keyed(*top.container))
+        bytes_.string(top.container->keys()[i]);
       const Type part = top.type.is_collection() ? top.type.element_type()
                                                  : top.type.element_types()[i];
       open(top.container->elements()[i], part);
@@ -47,10 +49,6 @@ class MsgpackWriter {
     Type type;
     std::size_t next = 0;
   };
-
-  static bool is_keyed(const Value& value) {
-    return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
-  }
 
   void fail(std::string message) {
     Path path;
@@ -90,7 +88,8 @@ class MsgpackWriter {
       default:
         break;
     }
-    is_keyed(value) ? bytes_.map(value.length()) : bytes_.array(value.length());
+    detail::is_keyed(value) ? bytes_.map(value.length())
+                            : bytes_.array(value.length());
     open_.push_back({&value, type});
   }
 

@@ -1,18 +1,19 @@
 // Items: the ways into a configuration.
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "configuration/data.h"
+#include "configuration/index_text.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
 #include "hcl/suggestions.h"
 #include "model/expression_place.h"
 #include "model/unsuitable_value.h"
+#include "value/kinds.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -251,7 +252,7 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
     return make(std::move(data));
   }
   if (value.is_null()) return missing(from, path, "The value is null.");
-  if (value.kind() == TypeKind::Map || value.kind() == TypeKind::Object) {
+  if (detail::is_keyed(value)) {
     const auto keys = value.keys();
     const auto place = std::find(keys.begin(), keys.end(), name);
     if (place != keys.end()) {
@@ -391,14 +392,6 @@ struct NameOrIndex {
   std::optional<std::size_t> index;
 };
 
-std::optional<std::size_t> index_in(std::string_view digits) {
-  std::size_t index = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [next, error] = std::from_chars(digits.data(), end, index);
-  if (error != std::errc() || next != end) return std::nullopt;
-  return index;
-}
-
 // Takes `[0]` or `["name"]` off the front of a path; nothing if the path begins
 // with anything else.
 std::optional<NameOrIndex> take_bracket(std::string_view& path) {
@@ -413,7 +406,7 @@ std::optional<NameOrIndex> take_bracket(std::string_view& path) {
     ++at;
   } else {
     at = std::min(path.find(']'), path.size());
-    step.index = index_in(path.substr(1, at - 1));
+    step.index = detail::index_of(path.substr(1, at - 1));
     if (!step.index) return std::nullopt;
   }
   if (at >= path.size() || path[at] != ']') return std::nullopt;
@@ -447,7 +440,7 @@ Item Item::find(std::string_view path) const {
     }
     Item named = found[step->name];
     // `ports.1` is the element of a list, too.
-    const auto index = index_in(step->name);
+    const auto index = detail::index_of(step->name);
     if (!named.exists() && index && found[*index].exists()) {
       named = found[*index];
     }

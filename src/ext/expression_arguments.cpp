@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagnostics/first_error.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/evaluate.h"
 #include "hcl/native_body.h"
@@ -18,12 +19,8 @@ using Arguments = std::span<const Value>;
 FunctionError not_decoded(std::size_t argument, Diagnostics diagnostics) {
   FunctionError error;
   error.argument = argument;
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::Error) continue;
-    // A clause: the sentence without its full stop.
-    error.message = diagnostic.detail;
-    if (error.message.ends_with('.')) error.message.pop_back();
-    break;
+  if (const Diagnostic* const first = detail::first_error(diagnostics)) {
+    error.message = detail::without_full_stop(first->detail);
   }
   error.detail = std::make_shared<DiagnosticsDetail>(std::move(diagnostics));
   return error;

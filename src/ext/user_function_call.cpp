@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "diagnostics/first_error.h"
 #include "hcl/deferred_expression.h"
 #include "hcl/source.h"
 #include "meter/meter_access.h"
@@ -28,27 +29,9 @@ class CallGuard {
   bool allowed_;
 };
 
-// `name:1,2: Summary: detail`, without the full stop.
-std::string first_error(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::Error) continue;
-    std::string text;
-    if (diagnostic.subject) {
-      const SourcePos start = diagnostic.subject->range().start;
-      text = diagnostic.subject->file.name() + ":" +
-             std::to_string(start.line) + ":" + std::to_string(start.column) +
-             ": ";
-    }
-    text += std::string(diagnostic.summary()) + ": " + diagnostic.detail;
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-  }
-  return {};
-}
-
 FunctionError failed(Diagnostics diagnostics) {
   FunctionError error;
-  error.message = first_error(diagnostics);
+  error.message = detail::first_error_text(diagnostics);
   error.detail = std::make_shared<DiagnosticsDetail>(std::move(diagnostics));
   return error;
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "value/kinds.h"
+
 namespace hcl {
 namespace {
 
@@ -87,7 +89,7 @@ NativeResult<Value> sequence_content(const Value& value) {
 
 NativeResult<Value> keyed_content(const Value& value) {
   if (auto error = no_content(value)) return *std::move(error);
-  if (value.kind() == TypeKind::Map || value.kind() == TypeKind::Object) {
+  if (detail::is_keyed(value)) {
     return value;
   }
   return another_type("a map or object", value);

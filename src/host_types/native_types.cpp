@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "text/ascii.h"
+
 namespace hcl::detail {
 namespace {
 
@@ -61,8 +63,6 @@ class DurationReader {
   }
 
  private:
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
   bool take_sign() {
     const bool is_negative = rest_.starts_with('-');
     if (is_negative || rest_.starts_with('+')) rest_.remove_prefix(1);
@@ -70,7 +70,8 @@ class DurationReader {
   }
 
   std::string_view take_digits() {
-    const auto end = std::find_if_not(rest_.begin(), rest_.end(), is_digit);
+    const auto end =
+        std::find_if_not(rest_.begin(), rest_.end(), text::is_digit);
     const auto size = static_cast<std::size_t>(end - rest_.begin());
     const std::string_view digits = rest_.substr(0, size);
     rest_.remove_prefix(size);

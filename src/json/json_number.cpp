@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/ascii.h"
+
 namespace hcl::json {
 
 bool is_small_number(std::string_view text) {
   // Every number with at most 18 digits is below 2^63.
   constexpr std::size_t kDigits = 18;
   return text.size() <= kDigits &&
-         std::all_of(text.begin(), text.end(),
-                     [](char c) { return c >= '0' && c <= '9'; });
+         std::all_of(text.begin(), text.end(), text::is_digit);
 }
 
 std::int64_t small_number(std::string_view text) {

@@ -10,6 +10,7 @@
 #include "layers/layered_body.h"
 #include "layers/path_names.h"
 #include "layers/read_layers.h"
+#include "text/ascii.h"
 
 namespace hcl::layers {
 namespace {
@@ -20,16 +21,11 @@ using detail::MappedBlocks;
 using detail::Structure;
 using NamePath = std::vector<PathName>;
 
-bool is_digit_or_letter(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-         (c >= 'A' && c <= 'Z');
-}
-
 // `listener-1` as in the name of a variable: `LISTENER_1`.
 std::string in_capitals(std::string_view name) {
   std::string result;
   for (const char c : name) {
-    if (!is_digit_or_letter(c)) {
+    if (!text::is_digit(c) && !text::is_letter(c)) {
       result += '_';
     } else {
       result += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;

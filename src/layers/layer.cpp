@@ -28,8 +28,8 @@ std::pair<std::string, std::string> split(std::string setting) {
 
 }  // namespace
 
-Layer Layer::if_exists(std::filesystem::path path) {
-  return Layer(Kind::IfExists, Input(std::move(path)));
+Layer Layer::if_exists(const detail::PathName& path) {
+  return Layer(Kind::IfExists, Input(path));
 }
 
 Layer Layer::of_text(std::string name, Result<std::string> text) {

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "decode/mapping_plan.h"
+#include "files/several_bodies.h"
 #include "layers/merged_expression.h"
 #include "layers/setting.h"
-#include "model/schema.h"
 
 namespace hcl::layers {
 
@@ -279,112 +279,46 @@ class BlockLayers {
   std::vector<Group> groups_;
 };
 
-class LayeredBody final : public BodyNode {
+// The items of the layers.
+class ItemLayers {
+ public:
+  ItemLayers(const PartsByName& parts, const Structure& structure,
+             const StructureHandle& root)
+      : attributes_(parts), blocks_(parts, structure, root) {}
+
+  void add(std::size_t layer, BodyContent content,
+           Diagnostics& /*diagnostics*/) {
+    attributes_.add(layer, std::move(content.attributes));
+    if (!content.blocks.empty()) blocks_.add_layer(std::move(content.blocks));
+  }
+
+  BodyContent take() {
+    BodyContent result;
+    result.attributes = attributes_.take();
+    result.blocks = blocks_.take();
+    return result;
+  }
+
+ private:
+  AttributeLayers attributes_;
+  BlockLayers blocks_;
+};
+
+class LayeredBody final : public files::SeveralBodies<LayeredBody> {
  public:
   LayeredBody(std::vector<Body> bodies, std::size_t place,
               const Structure& structure, StructureHandle root)
-      : bodies_(std::move(bodies)),
-        place_(place),
+      : SeveralBodies(std::move(bodies), place),
         structure_(structure),
         root_(std::move(root)),
         parts_(structure) {}
 
-  BodyContent content(const BodySchema& schema,
-                      Diagnostics& diagnostics) const override {
-    return collect(
-        schema, diagnostics,
-        [](const Body& body, const BodySchema& each, Diagnostics& found) {
-          return body.content(each, found);
-        });
-  }
-
-  PartialContent partial_content(const BodySchema& schema,
-                                 Diagnostics& diagnostics) const override {
-    std::vector<Body> remains;
-    PartialContent result;
-    result.content =
-        collect(schema, diagnostics,
-                [&remains](const Body& body, const BodySchema& each,
-                           Diagnostics& found) {
-                  PartialContent part = body.partial_content(each, found);
-                  remains.push_back(std::move(part.remain));
-                  return std::move(part.content);
-                });
-    result.remain = layer_bodies(std::move(remains), place_, structure_, root_);
-    return result;
-  }
-
-  std::vector<Attribute> attributes(Diagnostics& diagnostics) const override {
-    AttributeLayers merged(parts_);
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      merged.add(i, bodies_[i].attributes(diagnostics));
-    }
-    return merged.take();
-  }
-
-  std::vector<BlockSchema> block_types() const override {
-    std::vector<BlockSchema> result;
-    NameMap<bool> seen;
-    for (const Body& body : bodies_) {
-      for (BlockSchema& block : body.block_types()) {
-        if (seen.emplace(block.type, true).second) {
-          result.push_back(std::move(block));
-        }
-      }
-    }
-    return result;
-  }
-
-  SourceSpan missing_item() const override {
-    return bodies_[place_].missing_item();
-  }
-  SourceSpan source() const override { return bodies_[place_].source(); }
-
-  bool is_incomplete() const override {
-    return std::any_of(bodies_.begin(), bodies_.end(),
-                       [](const Body& body) { return body.is_incomplete(); });
-  }
-  bool is_unknown() const override {
-    return std::any_of(bodies_.begin(), bodies_.end(),
-                       [](const Body& body) { return body.is_unknown(); });
+  ItemLayers merging() const { return {parts_, structure_, root_}; }
+  Body rest(std::vector<Body> bodies) const {
+    return layer_bodies(std::move(bodies), place(), structure_, root_);
   }
 
  private:
-  // Required items may be in any of the layers.
-  static BodySchema without_requirements(BodySchema schema) {
-    for (AttributeSchema& each : schema.attributes) each.required = false;
-    return schema;
-  }
-
-  template <class Process>
-  BodyContent collect(const BodySchema& schema, Diagnostics& diagnostics,
-                      const Process& process) const {
-    const BodySchema optional = without_requirements(schema);
-    AttributeLayers attributes(parts_);
-    BlockLayers blocks(parts_, structure_, root_);
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      Diagnostics found = diagnostics.for_part();
-      BodyContent part = process(bodies_[i], optional, found);
-      // A conflict in the schema is the same for every layer.
-      if (i > 0) {
-        found.remove_if([](const Diagnostic& each) {
-          return each.code == Code::SchemaConflict;
-        });
-      }
-      diagnostics.append(std::move(found));
-      attributes.add(i, std::move(part.attributes));
-      if (!part.blocks.empty()) blocks.add_layer(std::move(part.blocks));
-    }
-    BodyContent result;
-    result.missing_item = missing_item();
-    result.attributes = attributes.take();
-    result.blocks = blocks.take();
-    model::report_missing(schema, result, model::Twice::Shared, diagnostics);
-    return result;
-  }
-
-  std::vector<Body> bodies_;
-  std::size_t place_;
   const Structure& structure_;
   // Keeps the structure.
   StructureHandle root_;

@@ -10,6 +10,8 @@
 #include "hash/text_hash.h"
 #include "hcl/eval_context.h"
 #include "meter/meter_access.h"
+#include "model/expression_place.h"
+#include "value/kinds.h"
 
 namespace hcl::layers {
 namespace {
@@ -19,9 +21,6 @@ using detail::Layering;
 bool is_list(const Value& value) {
   return value.kind() == TypeKind::List || value.kind() == TypeKind::Set ||
          value.kind() == TypeKind::Tuple;
-}
-bool is_keyed(const Value& value) {
-  return value.kind() == TypeKind::Map || value.kind() == TypeKind::Object;
 }
 
 bool is_plain_null(const Value& value) {
@@ -48,7 +47,7 @@ Value appended(const std::vector<Value>& lists) {
 Value merged(const std::vector<Value>& values) {
   std::size_t first = values.size();
   while (first > 0 && values[first - 1].has_content() &&
-         is_keyed(values[first - 1])) {
+         detail::is_keyed(values[first - 1])) {
     --first;
   }
   if (first + 1 >= values.size() || !MeterAccess::step(thread_meter)) {
@@ -130,7 +129,7 @@ class MergedExpression final : public ExpressionNode {
       if (!map) return std::nullopt;
       for (StaticMapElement& element : *map) {
         const auto [place, is_new] =
-            places.emplace(constant_key(element.key), members.size());
+            places.emplace(model::constant_key(element.key), members.size());
         if (is_new) members.push_back({std::move(element.key), {}});
         members[place->second].second.push_back(std::move(element.value));
       }
@@ -167,7 +166,7 @@ class MergedExpression final : public ExpressionNode {
   bool is_wrong(const Value& value, const Expression& part,
                 Diagnostics& diagnostics, bool& failed) const {
     const bool suits =
-        how_ == Layering::Append ? is_list(value) : is_keyed(value);
+        how_ == Layering::Append ? is_list(value) : detail::is_keyed(value);
     if (suits || value.is_null() || !value.is_known()) return false;
     failed = true;
     const Expression& other =
@@ -191,14 +190,6 @@ class MergedExpression final : public ExpressionNode {
 };
 
 }  // namespace
-
-std::string constant_key(const Expression& key) {
-  Diagnostics dropped;
-  const Value value = key.evaluate(literal_only_context(), dropped);
-  const bool is_text = !dropped.has_errors() && value.has_content() &&
-                       value.kind() == TypeKind::String;
-  return is_text ? std::string(value.as_string()) : std::string();
-}
 
 Expression merge_expressions(detail::Layering how, std::string name,
                              std::vector<Expression> parts) {

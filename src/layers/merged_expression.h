@@ -15,9 +15,6 @@ namespace hcl::layers {
 Expression merge_expressions(detail::Layering how, std::string name,
                              std::vector<Expression> parts);
 
-// A text that a key of an object constructor is; empty unless it is constant.
-std::string constant_key(const Expression& key);
-
 }  // namespace hcl::layers
 
 #endif  // HCL_SRC_LAYERS_MERGED_EXPRESSION_H_

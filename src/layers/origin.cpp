@@ -10,6 +10,7 @@
 #include "layers/merged_expression.h"
 #include "layers/path_names.h"
 #include "layers/read_layers.h"
+#include "model/expression_place.h"
 
 namespace hcl {
 
@@ -31,7 +32,7 @@ std::optional<Expression> inside(Expression expression,
     if (const auto map = expression.node().as_map()) {
       std::optional<Expression> found;
       for (const StaticMapElement& element : *map) {
-        if (layers::constant_key(element.key) == step.name) {
+        if (model::constant_key(element.key) == step.name) {
           found = element.value;
         }
       }

@@ -3,25 +3,16 @@
 #include "layers/path_names.h"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 #include <utility>
 
+#include "configuration/index_text.h"
 #include "text/identifier.h"
 
 namespace hcl::layers {
 namespace {
 
-std::optional<std::size_t> index_of(std::string_view digits) {
-  std::size_t index = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [next, error] = std::from_chars(digits.data(), end, index);
-  if (error != std::errc() || next != end) return std::nullopt;
-  return index;
-}
-
 PathName step_of(std::string_view name) {
-  return {std::string(name), index_of(name)};
+  return {std::string(name), detail::index_of(name)};
 }
 
 // Takes `["name"]` or `[0]` off the front; nothing if it is not complete.

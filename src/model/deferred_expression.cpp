@@ -6,18 +6,13 @@
 #include <string>
 #include <utility>
 
+#include "diagnostics/first_error.h"
+
 namespace hcl {
 namespace {
 
-const Diagnostic* first_error(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity == Severity::Error) return &diagnostic;
-  }
-  return nullptr;
-}
-
 std::string message_of(const Diagnostics& diagnostics) {
-  const Diagnostic* const error = first_error(diagnostics);
+  const Diagnostic* const error = detail::first_error(diagnostics);
   if (error == nullptr) return {};
   return std::string(error->summary()) + ": " + error->detail;
 }
@@ -33,7 +28,7 @@ std::string message_of(const Diagnostics& diagnostics) {
 }  // namespace
 
 const Diagnostic* DiagnosticsDetail::diagnostic() const {
-  return first_error(diagnostics_);
+  return detail::first_error(diagnostics_);
 }
 
 FunctionResult DeferredExpression::evaluate() const {

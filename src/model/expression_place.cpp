@@ -12,15 +12,6 @@
 namespace hcl::model {
 namespace {
 
-// The key of an element of an object constructor; empty unless it is constant.
-std::string constant_key(const Expression& key) {
-  Diagnostics dropped;
-  const Value value = key.evaluate(literal_only_context(), dropped);
-  const bool is_text = !dropped.has_errors() && value.has_content() &&
-                       value.kind() == TypeKind::String;
-  return is_text ? std::string(value.as_string()) : std::string();
-}
-
 std::string step_name(const PathStep& step) {
   if (const auto* attribute = std::get_if<AttributeStep>(&step)) {
     return attribute->name;
@@ -79,6 +70,14 @@ Expression follow(Expression expression, std::span<const PathStep> path) {
 }
 
 }  // namespace
+
+std::string constant_key(const Expression& key) {
+  Diagnostics dropped;
+  const Value value = key.evaluate(literal_only_context(), dropped);
+  const bool is_text = !dropped.has_errors() && value.has_content() &&
+                       value.kind() == TypeKind::String;
+  return is_text ? std::string(value.as_string()) : std::string();
+}
 
 SourceSpan place_inside(Expression expression, const Path& path) {
   return follow(std::move(expression), path).source();

@@ -1,12 +1,17 @@
 #ifndef HCL_SRC_MODEL_EXPRESSION_PLACE_H_
 #define HCL_SRC_MODEL_EXPRESSION_PLACE_H_
 
+#include <string>
+
 #include "hcl/convert.h"
 #include "hcl/expression.h"
 #include "hcl/path.h"
 #include "hcl/source.h"
 
 namespace hcl::model {
+
+// The text that a key of an object constructor is; empty unless it is constant.
+std::string constant_key(const Expression& key);
 
 // Where the part of an expression's value at a path is written. The path is
 // followed through constructors with constant keys; the place is then the whole

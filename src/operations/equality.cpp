@@ -12,6 +12,7 @@
 #include "hcl/detail/unchecked.h"
 #include "hcl/operations.h"
 #include "operations/fast_path.h"
+#include "value/kinds.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -125,8 +126,7 @@ class Comparison {
       return Answer::Yes;
     }
     if (a.size != b.size) return Answer::No;
-    const bool keyed =
-        left.kind() == TypeKind::Map || left.kind() == TypeKind::Object;
+    const bool keyed = detail::is_keyed(left);
     if (keyed && !(left.shape() == right.shape())) return Answer::No;
     if (!(a.element == b.element)) {
       const bool may_change =

@@ -8,6 +8,7 @@
 
 #include "hcl/refinements.h"
 #include "operations/equality.h"
+#include "value/kinds.h"
 #include "value/value_data.h"
 
 namespace hcl::equality {
@@ -96,8 +97,7 @@ class Walk {
     const std::span<const Value> a = left.elements();
     const std::span<const Value> b = right.elements();
     if (a.size() != b.size()) return Answer::No;
-    const bool keyed =
-        left.kind() == TypeKind::Map || left.kind() == TypeKind::Object;
+    const bool keyed = detail::is_keyed(left);
     if (keyed && !std::equal(left.keys().begin(), left.keys().end(),
                              right.keys().begin(), right.keys().end())) {
       return Answer::No;

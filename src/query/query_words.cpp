@@ -2,16 +2,13 @@
 
 #include <cstdint>
 
+#include "text/ascii.h"
+
 namespace hcl::query {
 namespace {
 
 bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-bool is_name_character(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-         (c >= '0' && c <= '9') || c == '_';
 }
 
 class Splitter {
@@ -30,7 +27,7 @@ class Splitter {
         if (!read_string()) return error_;
       } else if (c == '@' || c == '#') {
         if (!read_named(c)) return error_;
-      } else if (is_name_character(c)) {
+      } else if (text::is_word(c)) {
         add(QueryWord::Kind::Name, end_of_name(at_, false));
       } else if (!read_symbol()) {
         return error_;
@@ -43,7 +40,7 @@ class Splitter {
  private:
   std::size_t end_of_name(std::size_t from, bool is_predicate) const {
     while (from < text_.size() &&
-           (is_name_character(text_[from]) ||
+           (text::is_word(text_[from]) ||
             (is_predicate && (text_[from] == '-' || text_[from] == '?')) ||
             text_[from] == '.') &&
            (is_predicate || text_[from] != '.')) {

@@ -5,14 +5,14 @@
 #include "hcl/basic_functions.h"
 #include "hcl/operations.h"
 #include "stdlib/parameters.h"
+#include "value/kinds.h"
 
 namespace hcl::stdlib {
 namespace {
 
 // Whether `[key]` finds an element. A key of another type never does.
 bool has_element(const Value& collection, const Value& key) {
-  if (collection.kind() == TypeKind::Map ||
-      collection.kind() == TypeKind::Object) {
+  if (detail::is_keyed(collection)) {
     return key.kind() == TypeKind::String &&
            collection.find(key.as_string()) != nullptr;
   }

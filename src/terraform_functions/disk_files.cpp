@@ -28,7 +28,7 @@ FileProblem problem_of(int error) {
     case ENAMETOOLONG:
       return {Kind::NotFound, "there is nothing at this path"};
     case EISDIR:
-      return {Kind::WrongKind, "this is a folder"};
+      return {Kind::WrongKind, "this is a directory"};
     default:
       return {Kind::Unreadable, std::generic_category().message(error)};
   }
@@ -133,9 +133,9 @@ class DiskFiles final : public FunctionFiles {
       const std::string_view name = entry->d_name;
       if (name == "." || name == "..") continue;
       if (out.size() >= limit) {
-        return FileProblem{
-            Kind::TooLarge,
-            "the folder has more than " + std::to_string(limit) + " entries"};
+        return FileProblem{Kind::TooLarge, "the directory has more than " +
+                                               std::to_string(limit) +
+                                               " entries"};
       }
       out.push_back({std::string(name), is_folder(*open, *entry)});
     }

@@ -29,7 +29,7 @@ constexpr functions::Hosts kBoth = functions::kTerraformAndOpenTofu;
 Parameter path_parameter() {
   return {.name = "path",
           .type = Type::string(),
-          .description = "The path of a file, from the working folder."};
+          .description = "The path of a file, from the working directory."};
 }
 
 std::uint64_t most_bytes(const Limits& limits) {
@@ -94,7 +94,8 @@ FunctionResult exists(const Table& table, std::string_view path) {
     return file_error(table, kind.error(), path, 0);
   }
   if (*kind == FileKind::File) return Value::boolean(true);
-  return wrong_call("\"" + *place + "\" is a folder or a device, not a file");
+  return wrong_call("\"" + *place +
+                    "\" is a directory or a device, not a file");
 }
 
 struct FileHash {
@@ -160,7 +161,7 @@ Expected<std::string, FunctionError> file_path(const Table& table,
                                                std::string_view path) {
   const auto expanded = with_home(table, path);
   if (expanded) return functions::clean_path(*expanded);
-  return wrong_argument(0, "it is not known whose folder ~ is");
+  return wrong_argument(0, "it is not known whose home directory ~ is");
 }
 
 FunctionError file_error(const Table& table, const FileProblem& problem,

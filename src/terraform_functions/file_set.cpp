@@ -206,7 +206,7 @@ FunctionResult file_set(const Table& table, std::string_view path,
 void add_file_set(functions::Registry& registry, const TablePointer& table) {
   Parameter path{.name = "path",
                  .type = Type::string(),
-                 .description = "The folder to look in.",
+                 .description = "The directory to search.",
                  .allow_marked = true};
   Parameter pattern{
       .name = "pattern",
@@ -215,8 +215,8 @@ void add_file_set(functions::Registry& registry, const TablePointer& table) {
       .allow_marked = true};
   registry.add(
       functions::kTerraformAndOpenTofu, "fileset",
-      {.description = "The paths of the files in a folder that match a "
-                      "pattern, relative to the folder.",
+      {.description = "The paths of the files in a directory that match a "
+                      "pattern, relative to the directory.",
        .parameters = {std::move(path), std::move(pattern)},
        .never_null = true,
        .return_type = returns(Type::set(Type::string())),

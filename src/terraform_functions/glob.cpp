@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/glob_class.h"
 #include "text/utf8.h"
 
 namespace hcl::terraform {
@@ -61,49 +62,21 @@ std::optional<Alternatives> first_alternatives(std::string_view pattern) {
   return std::nullopt;
 }
 
-char32_t take_character(std::string_view& text) {
-  const text::Decoded decoded = text::decode_utf8(text, 0);
-  text.remove_prefix(decoded.size);
-  return decoded.code_point;
-}
-
-// A character of a class, which a backslash may precede.
-char32_t take_member(std::string_view& text) {
-  if (text.size() > 1 && text[0] == '\\') text.remove_prefix(1);
-  return take_character(text);
-}
-
-// Whether a class, given without its brackets, contains a character.
-bool in_class(std::string_view members, char32_t character) {
-  const bool negated = members.starts_with('^') || members.starts_with('!');
-  if (negated) members.remove_prefix(1);
-  while (!members.empty()) {
-    const char32_t first = take_member(members);
-    char32_t last = first;
-    if (members.size() > 1 && members[0] == '-') {
-      members.remove_prefix(1);
-      last = take_member(members);
-    }
-    if (first <= character && character <= last) return !negated;
-  }
-  return negated;
-}
-
 // Matches one item other than `*` with the first character of the name, and
 // removes both.
 bool take_match(std::string_view& part, std::string_view& name) {
   std::string_view part_rest = part;
   std::string_view name_rest = name;
-  const char32_t character = take_character(name_rest);
+  const char32_t character = text::take_character(name_rest);
   bool matches = true;
   if (part[0] == '[') {
     const std::size_t end = class_end(part, 1);
-    matches = in_class(part.substr(1, end - 1), character);
+    matches = text::is_in_glob_class(part.substr(1, end - 1), character);
     part_rest.remove_prefix(std::min(end + 1, part.size()));
   } else if (part[0] == '?') {
     part_rest.remove_prefix(1);
   } else {
-    matches = take_member(part_rest) == character;
+    matches = text::take_escaped(part_rest) == character;
   }
   if (!matches) return false;
   part = part_rest;
@@ -186,7 +159,7 @@ bool matches_name(std::string_view part, std::string_view name) {
     if (part.empty() && name.empty()) return true;
     if (!part.empty() && !name.empty() && take_match(part, name)) continue;
     if (!star_part || star_name.empty()) return false;
-    take_character(star_name);
+    text::take_character(star_name);
     part = *star_part;
     name = star_name;
   }

@@ -19,7 +19,7 @@ FunctionResult absolute(const Table& table, std::string_view path) {
     return Value::string(functions::clean_path(path));
   }
   if (table.host.working_folder.empty()) {
-    return wrong_call("the working folder is not known");
+    return wrong_call("the working directory is not known");
   }
   return Value::string(functions::join_paths(table.host.working_folder, path));
 }
@@ -27,7 +27,7 @@ FunctionResult absolute(const Table& table, std::string_view path) {
 FunctionResult expanded(const Table& table, std::string_view path) {
   const auto out = with_home(table, path);
   if (out) return Value::string(*out);
-  return wrong_call("it is not known whose folder ~ is");
+  return wrong_call("it is not known whose home directory ~ is");
 }
 
 using PathFunction = FunctionResult (*)(const Table&, std::string_view);
@@ -56,7 +56,7 @@ void add_path_functions(functions::Registry& registry,
                         const TablePointer& table) {
   add(registry, table, "abspath", "A path as an absolute one.", absolute);
   add(registry, table, "pathexpand",
-      "A path in which ~ at the beginning is the home folder.", expanded);
+      "A path in which ~ at the beginning is the home directory.", expanded);
 }
 
 }  // namespace hcl::terraform

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagnostics/first_error.h"
 #include "hcl/evaluate_body.h"
 #include "hcl/parser.h"
 #include "meter/charged.h"
@@ -44,23 +45,6 @@ FunctionResult encoded_variables(const Value& value, const Options& options) {
   return attributes_source(value, options);
 }
 
-// `1:2: Summary: detail`, without the full stop.
-std::string first_error(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::Error) continue;
-    std::string text;
-    if (diagnostic.subject) {
-      const SourcePos start = diagnostic.subject->range().start;
-      text = "line " + std::to_string(start.line) + ", column " +
-             std::to_string(start.column) + ": ";
-    }
-    text += std::string(diagnostic.summary()) + ": " + diagnostic.detail;
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-  }
-  return {};
-}
-
 // The memory of reading a source, for each byte of it, by an upper bound.
 constexpr std::size_t kReading = 150;
 
@@ -72,13 +56,15 @@ FunctionResult decoded_variables(std::string_view text,
   }
   const auto tree =
       parse_config(SourceFile("<decode_tfvars argument>", text), options);
-  if (!tree.ok()) return wrong_call(first_error(tree.diagnostics));
+  if (!tree.ok())
+    return wrong_call(detail::first_error_in_text(tree.diagnostics));
   const MapContext nothing;
   auto body = evaluate_body(tree.value, nothing, options);
   if (!body.value.blocks.empty()) {
     return wrong_call("only assignments to variables are expected, no blocks");
   }
-  if (!body.ok()) return wrong_call(first_error(body.diagnostics));
+  if (!body.ok())
+    return wrong_call(detail::first_error_in_text(body.diagnostics));
   std::vector<std::pair<std::string, Value>> attributes;
   for (EvaluatedAttribute& attribute : body.value.attributes) {
     attributes.emplace_back(attribute.name, std::move(attribute.value));

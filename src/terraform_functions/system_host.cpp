@@ -1,31 +1,14 @@
 // A host that uses the system's clock, randomness and folders.
 
-#include <sys/random.h>
-
-#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
 #include "hcl/terraform_functions.h"
+#include "terraform_functions/random_bytes.h"
 
 namespace hcl {
-namespace {
-
-bool fill_randomly(std::span<std::uint8_t> bytes) {
-  // getentropy() gives no more at once.
-  constexpr std::size_t kMost = 256;
-  while (!bytes.empty()) {
-    const std::size_t size = std::min(bytes.size(), kMost);
-    if (getentropy(bytes.data(), size) != 0) return false;
-    bytes = bytes.subspan(size);
-  }
-  return true;
-}
-
-}  // namespace
-
 FunctionHost system_function_host() {
   FunctionHost host;
   std::error_code error;

@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "diagnostics/first_error.h"
+#include "diagnostics/place_text.h"
 #include "function/hidden_error.h"
 #include "hcl/convert.h"
 #include "hcl/deferred_expression.h"
@@ -27,25 +29,6 @@ using stdlib::wrong_call;
 
 // The memory of reading a template, for each byte of it, by an upper bound.
 constexpr std::size_t kParsing = 150;
-
-std::string place_of(const SourceSpan& span) {
-  const SourcePos start = span.range().start;
-  return span.file.name() + ":" + std::to_string(start.line) + ":" +
-         std::to_string(start.column);
-}
-
-// `name:1:2: Summary: detail`, without the full stop.
-std::string first_message(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::Error) continue;
-    std::string text;
-    if (diagnostic.subject) text = place_of(*diagnostic.subject) + ": ";
-    text += std::string(diagnostic.summary()) + ": " + diagnostic.detail;
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-  }
-  return {};
-}
 
 // A template with all that rendering it needs.
 struct Template {
@@ -81,10 +64,10 @@ std::optional<FunctionError> check_variables(const Template& source,
   const Expression whole = native_expression(tree, source.table->options);
   for (const Traversal& used : whole.variables()) {
     if (variables.find(used.root) != nullptr) continue;
-    return wrong_argument(argument,
-                          "there is no variable \"" + used.root +
-                              "\", which the template uses at " +
-                              place_of({tree.file(), used.root_span}));
+    return wrong_argument(
+        argument, "there is no variable \"" + used.root +
+                      "\", which the template uses at " +
+                      detail::place_text({tree.file(), used.root_span}));
   }
   return std::nullopt;
 }
@@ -106,7 +89,7 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   }
   const auto tree =
       parse_template(SourceFile(source.name, source.text), table.options);
-  if (!tree.ok()) return wrong_call(first_message(tree.diagnostics));
+  if (!tree.ok()) return wrong_call(detail::first_error_text(tree.diagnostics));
   if (!keyed) {
     return wrong_argument(source.variables_argument,
                           "the variables must be a map or an object");
@@ -117,7 +100,8 @@ FunctionResult render(const Template& source, const Value& marked_variables) {
   const TemplateContext context(source.table, source.renderer, variables,
                                 source.depth + 1);
   auto result = evaluate(tree.value, context, table.options);
-  if (!result.ok()) return wrong_call(first_message(result.diagnostics));
+  if (!result.ok())
+    return wrong_call(detail::first_error_text(result.diagnostics));
   return result.value.with_marks(marked_variables.marks());
 }
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "text/glob_class.h"
 #include "text/utf8.h"
 #include "units/quantity.h"
 
@@ -22,34 +23,6 @@ std::size_t class_end(std::string_view text, std::size_t at) {
     if (text[at] == '\\') ++at;
   }
   return text.size();
-}
-
-char32_t take_character(std::string_view& text) {
-  const text::Decoded decoded = text::decode_utf8(text, 0);
-  text.remove_prefix(decoded.size);
-  return decoded.code_point;
-}
-
-// A character that a backslash may precede.
-char32_t take_escaped(std::string_view& text) {
-  if (text.size() > 1 && text[0] == '\\') text.remove_prefix(1);
-  return take_character(text);
-}
-
-// Whether a class, given without its brackets, contains a character.
-bool is_in_class(std::string_view members, char32_t character) {
-  const bool is_other = members.starts_with('^') || members.starts_with('!');
-  if (is_other) members.remove_prefix(1);
-  while (!members.empty()) {
-    const char32_t first = take_escaped(members);
-    char32_t last = first;
-    if (members.size() > 1 && members[0] == '-') {
-      members.remove_prefix(1);
-      last = take_escaped(members);
-    }
-    if (first <= character && character <= last) return !is_other;
-  }
-  return is_other;
 }
 
 // One item of a pattern.
@@ -71,7 +44,7 @@ struct Item {
       case Kind::Any:
         return other != '/';
       case Kind::Class:
-        return other != '/' && is_in_class(members, other);
+        return other != '/' && text::is_in_glob_class(members, other);
       case Kind::Character:
         break;
     }
@@ -93,7 +66,7 @@ Item take_item(std::string_view& pattern) {
     item.members = pattern.substr(1, end - 1);
     pattern.remove_prefix(end + 1);
   } else {
-    item.character = take_escaped(pattern);
+    item.character = text::take_escaped(pattern);
   }
   return item;
 }
@@ -157,7 +130,7 @@ bool Glob::matches(std::string_view text) const {
     items.push_back(take_item(rest));
   }
   Places places(items);
-  while (!text.empty()) places.step(take_character(text));
+  while (!text.empty()) places.step(text::take_character(text));
   return places.is_at_end();
 }
 

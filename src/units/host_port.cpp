@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/network.h"
+#include "text/ascii.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -17,7 +18,7 @@ ConversionError no_place() {
 
 bool is_host_name(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) {
-    return units::is_digit(c) || units::is_letter(c) || c == '-' || c == '.' ||
+    return text::is_digit(c) || text::is_letter(c) || c == '-' || c == '.' ||
            c == '_';
   });
 }

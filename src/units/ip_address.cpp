@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "hcl/network.h"
+#include "text/ascii.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -36,10 +37,10 @@ std::optional<std::uint16_t> group_of(std::string_view text) {
   if (text.empty() || text.size() > 4) return std::nullopt;
   std::uint16_t group = 0;
   for (const char c : units::in_small_letters(text)) {
-    const bool is_hex = units::is_digit(c) || (c >= 'a' && c <= 'f');
+    const bool is_hex = text::is_digit(c) || (c >= 'a' && c <= 'f');
     if (!is_hex) return std::nullopt;
     group = static_cast<std::uint16_t>(
-        group * 16 + (units::is_digit(c) ? c - '0' : c - 'a' + 10));
+        group * 16 + (text::is_digit(c) ? c - '0' : c - 'a' + 10));
   }
   return group;
 }

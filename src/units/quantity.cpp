@@ -9,13 +9,14 @@
 
 #include "hcl/number.h"
 #include "hcl/units.h"
+#include "text/ascii.h"
 
 namespace hcl {
 namespace units {
 namespace {
 
 std::string_view take_digits(std::string_view& text) {
-  const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
+  const auto end = std::find_if_not(text.begin(), text.end(), text::is_digit);
   const auto size = static_cast<std::size_t>(end - text.begin());
   const std::string_view digits = text.substr(0, size);
   text.remove_prefix(size);
@@ -86,7 +87,7 @@ std::optional<std::uint32_t> whole_number(std::string_view digits,
   const bool has_zeros = digits.size() > 1 && digits.front() == '0';
   constexpr std::size_t kMostDigits = 9;
   if (digits.empty() || digits.size() > kMostDigits || has_zeros ||
-      !std::all_of(digits.begin(), digits.end(), is_digit)) {
+      !std::all_of(digits.begin(), digits.end(), text::is_digit)) {
     return std::nullopt;
   }
   std::uint32_t number = 0;

@@ -11,11 +11,6 @@
 // Numbers at the front of texts.
 namespace hcl::units {
 
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 // The digits of a decimal number before and after the point.
 struct Decimal {
   std::string_view whole;

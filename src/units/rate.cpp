@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "hcl/units.h"
+#include "text/ascii.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -41,7 +42,7 @@ ConversionError no_rate() {
 // `s` is a second, `10m` ten minutes.
 std::optional<std::chrono::nanoseconds> interval_of(std::string_view text) {
   if (text.empty() || text.front() == '-') return std::nullopt;
-  const bool has_number = units::is_digit(text.front());
+  const bool has_number = text::is_digit(text.front());
   const auto parts = detail::duration_of(
       Value::string(has_number ? std::string(text) : "1" + std::string(text)),
       {});
@@ -89,7 +90,7 @@ std::string to_text(const Rate& rate) {
       detail::duration_text(detail::parts_of(rate.interval));
   const bool is_one =
       interval.size() > 1 && interval.front() == '1' &&
-      !units::is_digit(interval[1]) &&
+      !text::is_digit(interval[1]) &&
       interval.find_first_of("0123456789.", 1) == std::string::npos;
   return units::shortest_text(rate.count) + "/" +
          (is_one ? interval.substr(1) : interval);

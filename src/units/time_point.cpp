@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "hcl/units.h"
+#include "text/ascii.h"
 #include "units/quantity.h"
 
 namespace hcl::detail {
@@ -61,7 +62,7 @@ class TimeReader {
   int digits(int count) {
     int number = 0;
     for (int i = 0; i < count; ++i) {
-      if (rest_.empty() || !units::is_digit(rest_.front())) {
+      if (rest_.empty() || !text::is_digit(rest_.front())) {
         is_wrong_ = true;
         return 0;
       }
@@ -89,7 +90,7 @@ class TimeReader {
     int number = 0;
     int step = 100'000'000;
     bool is_empty = true;
-    while (!rest_.empty() && units::is_digit(rest_.front())) {
+    while (!rest_.empty() && text::is_digit(rest_.front())) {
       const int digit = rest_.front() - '0';
       is_wrong_ |= step == 0 && digit != 0;
       number += digit * step;

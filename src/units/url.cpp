@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/network.h"
+#include "text/ascii.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -14,15 +15,11 @@ ConversionError no_url() {
   return units::required("a URL such as \"https://example.org/path\"");
 }
 
-bool is_hex(char c) {
-  return units::is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 // RFC 3986, appendix A: unreserved, gen-delims and sub-delims. Characters
 // beyond ASCII are written as they are by people, and so accepted.
 bool is_url_character(char c) {
   constexpr std::string_view kOthers = "-._~:/?#[]@!$&'()*+,;=%";
-  return units::is_digit(c) || units::is_letter(c) ||
+  return text::is_digit(c) || text::is_letter(c) ||
          static_cast<unsigned char>(c) >= 0x80 ||
          kOthers.find(c) != std::string_view::npos;
 }
@@ -30,18 +27,18 @@ bool is_url_character(char c) {
 bool is_written_right(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_url_character(text[i])) return false;
-    const bool is_short =
-        text[i] == '%' &&
-        (i + 2 >= text.size() || !is_hex(text[i + 1]) || !is_hex(text[i + 2]));
+    const bool is_short = text[i] == '%' && (i + 2 >= text.size() ||
+                                             !text::is_hex_digit(text[i + 1]) ||
+                                             !text::is_hex_digit(text[i + 2]));
     if (is_short) return false;
   }
   return true;
 }
 
 bool is_scheme(std::string_view text) {
-  return !text.empty() && units::is_letter(text.front()) &&
+  return !text.empty() && text::is_letter(text.front()) &&
          std::all_of(text.begin(), text.end(), [](char c) {
-           return units::is_digit(c) || units::is_letter(c) || c == '+' ||
+           return text::is_digit(c) || text::is_letter(c) || c == '+' ||
                   c == '-' || c == '.';
          });
 }

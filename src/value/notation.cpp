@@ -7,6 +7,7 @@
 
 #include "hcl/options.h"
 #include "text/notation_key.h"
+#include "value/kinds.h"
 #include "value/shown_type.h"
 
 namespace hcl {
@@ -69,8 +70,7 @@ std::string leaf_notation(const Value& value) {
 }
 
 bool has_elements(const Value& value) {
-  return !value.is_marked() && value.has_content() &&
-         value.kind() >= TypeKind::List && value.kind() <= TypeKind::Object;
+  return !value.is_marked() && detail::is_container(value);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "text/characters.h"
 #include "text/escapes.h"
 #include "text/utf8.h"
+#include "value/kinds.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -181,11 +182,6 @@ strong_ordering order_parts(const Value& left, const Value& right,
   }
 }
 
-bool is_container(const Value& value) {
-  return value.has_content() && value.kind() >= TypeKind::List &&
-         value.kind() <= TypeKind::Object;
-}
-
 // The order of the texts. Equal if the operation has ended.
 strong_ordering order_texts(const Value& left, const Value& right) {
   OrderSteps pending;
@@ -203,7 +199,7 @@ strong_ordering order_texts(const Value& left, const Value& right) {
 
 // The order of texts, refined by the total order.
 strong_ordering refined_order(const Value& left, const Value& right) {
-  if (is_container(left) && is_container(right)) {
+  if (detail::is_container(left) && detail::is_container(right)) {
     const auto order = order_texts(left, right);
     // An order that changed while elements are sorted would mislead the sort.
     if (order != 0 || thread_meter.ended()) return order;
@@ -219,7 +215,7 @@ void sort_elements(std::vector<Value>& elements) {
         elements.begin(), elements.end(),
         [&](const Value& a, const Value& b) { return order(a, b) < 0; });
   };
-  if (std::any_of(elements.begin(), elements.end(), is_container)) {
+  if (std::any_of(elements.begin(), elements.end(), detail::is_container)) {
     sort(refined_order);
   } else {
     sort(total_order);

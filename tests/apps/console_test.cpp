@@ -222,7 +222,8 @@ MapContext completion_context() {
 
 TEST_P(CompletionTest, Completes) {
   const MapContext context = completion_context();
-  const Completion completion = complete(GetParam().line, context, Options());
+  const Completion completion =
+      complete(GetParam().line, context, {"help", "type"}, Options());
   EXPECT_EQ(completion.candidates, GetParam().candidates);
   EXPECT_EQ(completion.begin, GetParam().begin);
 }

@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
              "#include \"eval/inner.h\"\n", ""},
         Case{"HeaderOfNoRoom", "include/hcl/other.h", "",
              "no room lists this header"},
-        Case{"FolderOfNoRoom", "src/other/a.cpp", "", "no room of the build"},
+        Case{"FolderOfNoRoom", "src/other/a.cpp", "", "not a room of the build"},
         Case{"BoostInPublicHeader", "include/hcl/value.h",
              "#include <boost/multiprecision/cpp_int.hpp>\n",
              "must not include boost/"},

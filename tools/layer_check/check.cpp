@@ -148,7 +148,7 @@ class Checker {
       const std::string room = room_at(below);
       const std::vector<Include> includes = includes_of(file);
       if (rooms_.count(room) == 0) {
-        problem(name, 0, "this folder is no room of the build");
+        problem(name, 0, "this directory is not a room of the build");
         continue;
       }
       check_room_file(file, room, includes);
@@ -266,7 +266,7 @@ std::vector<std::string> check_folders(const fs::path& root,
   for (const auto& [name, room] : table) {
     if (fs::is_directory(root / "src" / name)) continue;
     problems.push_back("room " + name +
-                       " of the table of rooms has no folder in src");
+                       " of the table of rooms has no directory in src");
   }
   return problems;
 }

@@ -100,7 +100,7 @@ void add_marker_options(const Command& command, MergeRequest& request) {
       .type_name("NAME");
   command
       .add_option("--marker-size", request.marker_size,
-                  "Number of signs of a marker [7]")
+                  "Length of the conflict markers [7]")
       .positive()
       .type_name("N");
   command.add_flag("--diff3", options.shows_base,

@@ -5,6 +5,7 @@
 
 #include "command/complete/candidates.h"
 #include "command/complete/typed_line.h"
+#include "command/shared/inputs.h"
 #include "support/command_line/settings.h"
 #include "support/output/console.h"
 
@@ -17,7 +18,7 @@ int print_candidates(std::vector<std::string> words,
        candidates(read_typed_line(std::move(words), rows))) {
     if (name.find('\n') == std::string::npos) text += name + "\n";
   }
-  return write_and_flush(stdout, text) ? kFine : kUsage;
+  return print(text);
 }
 
 }  // namespace hcl::apps

@@ -4,7 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "command/console/session.h"
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
 #include "hcl/parser.h"
@@ -178,11 +177,11 @@ Completion complete(std::string_view line, const CompletionSource& source,
 }
 
 Completion complete(std::string_view line, const EvalContext& context,
-                    const Options& options) {
+                    std::vector<std::string> commands, const Options& options) {
   return complete(line,
                   {.names = context.variable_names(),
                    .functions = context.function_names(),
-                   .commands = console_commands(),
+                   .commands = std::move(commands),
                    .value_of =
                        [&](std::string_view traversal) {
                          return value_of(traversal, context, options);

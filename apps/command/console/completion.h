@@ -34,14 +34,14 @@ struct CompletionSource {
 };
 
 // Completes the text before the cursor: commands, names of variables and
-// functions, and after a point or bracket the attributes and keys of the value
+// functions, and after a dot or bracket the attributes and keys of the value
 // before it. Nothing is completed if that value is not available.
 Completion complete(std::string_view line, const CompletionSource& source,
                     const Options& options);
 
 // The same for the variables and functions of a context.
 Completion complete(std::string_view line, const EvalContext& context,
-                    const Options& options);
+                    std::vector<std::string> commands, const Options& options);
 
 // The longest common prefix of all candidates.
 std::string common_start(const std::vector<std::string>& candidates);

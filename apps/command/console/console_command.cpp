@@ -45,30 +45,23 @@ struct ConsoleRequest {
   HostOption host;
 };
 
-// The console of variables and files.
-class FileConsole final : public ConsoleAnswers {
+// The console of variables and files, which reads and writes them.
+class FileConsole final : public ConsoleSession {
  public:
-  FileConsole(ConsoleSession session, std::string scope,
+  FileConsole(MapContext context, KnownBodies known, std::string scope,
               const Settings& settings)
-      : session_(std::move(session)),
+      : ConsoleSession(std::move(context), std::move(known), settings.options(),
+                       style_for(stdout, settings.color).width),
         scope_(std::move(scope)),
         settings_(settings) {}
 
-  ConsoleReply answer(const ConsoleEntry& entry) override {
-    return session_.answer(entry);
-  }
-  Completion complete(std::string_view line) override {
-    return apps::complete(line, session_.context(), session_.options());
-  }
-  const Options& options() const override { return session_.options(); }
   void show(const Diagnostics& found) override { report(found, settings_); }
 
   // Carries out `:load` and `:save`.
   bool follow(const ConsoleReply& reply) override {
     const bool is_loaded =
-        reply.load.empty() ||
-        define_from_files({reply.load}, scope_, settings_, session_.known(),
-                          session_.context()) == kFine;
+        reply.load.empty() || define_from_files({reply.load}, scope_, settings_,
+                                                known(), context()) == kFine;
     if (reply.save.empty()) return is_loaded;
     const std::string problem = create_file(reply.save, reply.saved);
     if (problem.empty()) return is_loaded;
@@ -77,7 +70,6 @@ class FileConsole final : public ConsoleAnswers {
   }
 
  private:
-  ConsoleSession session_;
   // Names that files see.
   std::string scope_;
   const Settings& settings_;
@@ -117,10 +109,8 @@ int run(const ConsoleRequest& request, const Settings& common) {
   KnownBodies known;
   code = define_from_files(*files, request.scope, settings, known, context);
   if (code == kUsage) return code;
-  FileConsole console(
-      ConsoleSession(std::move(context), std::move(known), settings.options(),
-                     style_for(stdout, settings.color).width),
-      request.scope, settings);
+  FileConsole console(std::move(context), std::move(known), request.scope,
+                      settings);
   return run_console(console, "hcl", code);
 }
 

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "command/console/commands.h"
 #include "command/console/input.h"
-#include "command/console/session.h"
 #include "support/output/console.h"
 
 namespace hcl::apps {

@@ -6,7 +6,7 @@
 
 #include "command/console/completion.h"
 #include "command/console/entry.h"
-#include "command/console/session.h"
+#include "command/console/reply.h"
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 

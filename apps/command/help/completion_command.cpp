@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/shared/inputs.h"
 #include "support/command_line/command.h"
 #include "support/command_line/completion.h"
 #include "support/command_line/manual_page.h"
@@ -23,15 +24,11 @@ constexpr const char* kManualFooter = R"(Examples:
 
 Without COMMAND, prints the page of hcl itself. --list lists all pages.)";
 
-int print_script(const std::string& text) {
-  return write_and_flush(stdout, text) ? kFine : kUsage;
-}
-
 int print_completion(const std::string& shell, const Command& app) {
   const std::vector<CommandRow> rows = command_table(app);
-  if (shell == "zsh") return print_script(zsh_completion(app.name(), rows));
-  if (shell == "fish") return print_script(fish_completion(app.name(), rows));
-  return print_script(bash_completion(app.name(), rows));
+  if (shell == "zsh") return print(zsh_completion(app.name(), rows));
+  if (shell == "fish") return print(fish_completion(app.name(), rows));
+  return print(bash_completion(app.name(), rows));
 }
 
 int print_manual(const std::vector<std::string>& path, bool is_list,
@@ -40,11 +37,11 @@ int print_manual(const std::vector<std::string>& path, bool is_list,
   std::string names;
   for (const CommandRow& row : rows) {
     if (!is_list && row.path == path) {
-      return print_script(manual_page(app.name(), rows, row));
+      return print(manual_page(app.name(), rows, row));
     }
     names += joined_path(row, " ") + "\n";
   }
-  if (is_list) return print_script(names);
+  if (is_list) return print(names);
   std::string name;
   for (const std::string& word : path) name += (name.empty() ? "" : " ") + word;
   write_and_flush(stderr, "hcl manual: unknown command \"" + name + "\".\n");

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/shared/inputs.h"
 #include "hcl/eval_context.h"
 #include "support/command_line/command.h"
 #include "support/command_line/settings.h"
@@ -20,10 +21,6 @@ constexpr const char* kExplainFooter = R"(Examples:
 
 Every diagnostic shows its code in brackets. Without CODE, all codes are listed
 with their summaries.)";
-
-int print_page(const std::string& text) {
-  return write_and_flush(stdout, text) ? kFine : kUsage;
-}
 
 int refuse(const std::string& code, const std::vector<PageSection>& sections) {
   std::vector<std::string> codes;
@@ -43,7 +40,7 @@ int run(const std::vector<std::string>& codes) {
     for (const PageSection& section : sections) {
       text += section.code + ": " + section.summary + "\n";
     }
-    return print_page(text);
+    return print(text);
   }
   for (const std::string& code : codes) {
     const PageSection* found = nullptr;
@@ -53,7 +50,7 @@ int run(const std::vector<std::string>& codes) {
     if (found == nullptr) return refuse(code, sections);
     text += (text.empty() ? "" : "\n") + explanation_text(*found);
   }
-  return print_page(text);
+  return print(text);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "command/commands.h"
+#include "command/shared/inputs.h"
 #include "hcl/eval_context.h"
 #include "support/command_line/command.h"
 #include "support/help/function_help.h"
@@ -27,10 +28,6 @@ struct FunctionsRequest {
   bool markdown = false;
 };
 
-int print_names(const std::string& text) {
-  return write_and_flush(stdout, text) ? kFine : kUsage;
-}
-
 std::string list_of(const FunctionMap& functions) {
   std::string text;
   for (const std::string& name : function_names(functions)) {
@@ -40,11 +37,10 @@ std::string list_of(const FunctionMap& functions) {
 }
 
 int run(const FunctionsRequest& request, const Settings& settings) {
-  if (request.markdown) return print_names(function_page(settings.options()));
+  if (request.markdown) return print(function_page(settings.options()));
   FunctionMap functions = command_functions(settings);
   if (request.names.empty()) {
-    return print_names(request.json ? functions_json(functions)
-                                    : list_of(functions));
+    return print(request.json ? functions_json(functions) : list_of(functions));
   }
   FunctionMap chosen;
   std::string text;
@@ -59,7 +55,7 @@ int run(const FunctionsRequest& request, const Settings& settings) {
     chosen.emplace(name, found->second);
     text += (text.empty() ? "" : "\n") + function_help(name, found->second);
   }
-  return print_names(request.json ? functions_json(chosen) : text);
+  return print(request.json ? functions_json(chosen) : text);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "command/commands.h"
 #include "command/host/eval_host.h"
 #include "command/host/host_files.h"
+#include "command/shared/inputs.h"
 #include "hcl/host.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"
@@ -70,7 +71,7 @@ int run(const HostRequest& request) {
   Languages languages(request.settings.limits);
   if (!add_configured_languages(request.settings, languages)) return kUsage;
   if (request.name.empty()) {
-    return write_and_flush(stdout, list_of_hosts(languages)) ? kFine : kUsage;
+    return print(list_of_hosts(languages));
   }
   const std::optional<host::Program> program = host_named(request, languages);
   if (!program || program->description == nullptr) return kUsage;
@@ -79,7 +80,7 @@ int run(const HostRequest& request) {
       request.source   ? std::string(host::program_source(description.name))
       : request.schema ? host::json_schema(description)
                        : host::describe(description);
-  return write_and_flush(stdout, text) ? kFine : kUsage;
+  return print(text);
 }
 
 }  // namespace

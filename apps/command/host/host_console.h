@@ -4,17 +4,17 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "command/console/loop.h"
+#include "command/console/commands.h"
 #include "hcl/host.h"
 #include "support/command_line/settings.h"
 
 namespace hcl::apps {
 
 // The console of a configuration in a language that a description makes of HCL:
-// expressions see its variables, names, blocks and functions. Independent of
-// terminals.
-class HostConsole final : public ConsoleAnswers {
+// expressions see its variables, names, blocks and functions.
+class HostConsole final : public CommandConsole {
  public:
   HostConsole(host::Program program, host::Inputs inputs,
               const Settings& settings);
@@ -22,15 +22,19 @@ class HostConsole final : public ConsoleAnswers {
   // What is wrong with the configuration.
   Diagnostics begin();
 
-  ConsoleReply answer(const ConsoleEntry& entry) override;
   Completion complete(std::string_view line) override;
   const Options& options() const override { return options_; }
   void show(const Diagnostics& found) override;
 
  private:
-  ConsoleReply follow_command(const ConsoleEntry& entry);
-  ConsoleReply evaluate_entry(const ConsoleEntry& entry);
-  Value evaluate(std::string_view text, ConsoleReply& reply) const;
+  std::vector<ConsoleCommand> own_commands() override;
+  std::string entries_help() const override;
+  std::vector<std::string> known_functions() override;
+  const Function* find_function(const std::string& name) override;
+  bool has_name(std::string_view name) const override;
+  Value evaluate(const ConsoleEntry& entry, ConsoleReply& reply) override;
+  void define(const std::string& name, Value value) override;
+  Value evaluate_text(std::string_view text, Diagnostics& diagnostics) const;
   std::string variables_text() const;
 
   host::Program program_;

@@ -23,7 +23,7 @@ void add_lsp_command(const Command& app, int& exit_code) {
   command.footer(kLspFooter);
   const auto is_stdio = std::make_shared<bool>(false);
   command.add_flag("--stdio", *is_stdio,
-                   "Use standard input and output, as without it");
+                   "Use standard input and output (the default)");
   command.callback([is_stdio, &exit_code] { exit_code = lsp::run_server(); });
 }
 

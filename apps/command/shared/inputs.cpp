@@ -38,12 +38,16 @@ void report(const Diagnostics& diagnostics, const Settings& settings) {
   write_and_flush(stderr, to_text(named, style_for(stderr, settings.color)));
 }
 
+int print(const std::string& text) {
+  return write_and_flush(stdout, text) ? kFine : kUsage;
+}
+
 int finish(const Diagnostics& diagnostics, std::string text,
            const Settings& settings) {
   report(diagnostics, settings);
   if (diagnostics.has_errors()) return kDiagnostics;
   if (!text.empty() && !text.ends_with('\n')) text += '\n';
-  return write_and_flush(stdout, text) ? kFine : kUsage;
+  return print(text);
 }
 
 std::optional<SourceFile> read_input(const std::string& path,

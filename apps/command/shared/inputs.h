@@ -14,6 +14,9 @@ namespace hcl::apps {
 // Shows diagnostics on standard error.
 void report(const Diagnostics& diagnostics, const Settings& settings);
 
+// Prints the text on standard output. kUsage if it cannot be written.
+int print(const std::string& text);
+
 // Ends a command: prints its text and a line break, or reports why there is
 // none. Returns the exit code.
 int finish(const Diagnostics& diagnostics, std::string text,

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "command/shared/inputs.h"
 #include "command/terraform/graph.h"
 #include "hcl/suggestions.h"
 #include "support/command_line/command.h"
@@ -86,7 +87,7 @@ int print_graph(const TerraformRequest& request,
   const std::string text =
       graph_text(all, shown, format == "svg" ? "dot" : format);
   if (format == "svg") return draw(text);
-  return write_and_flush(stdout, text) ? kFine : kUsage;
+  return print(text);
 }
 
 }  // namespace hcl::apps

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "command/console/loop.h"
+#include "command/console/commands.h"
 #include "command/terraform/session.h"
 #include "hcl/function.h"
 #include "hcl/terraform.h"
@@ -18,8 +18,7 @@
 namespace hcl::apps {
 
 // The console of a module: evaluates expressions in one of its instances.
-// Independent of terminals.
-class ModuleConsole final : public ConsoleAnswers {
+class ModuleConsole final : public CommandConsole {
  public:
   // Loads the module again; nothing, after a message, if its settings are
   // unusable.
@@ -33,38 +32,36 @@ class ModuleConsole final : public ConsoleAnswers {
   // variables, or that there is no such instance.
   Diagnostics begin();
 
-  ConsoleReply answer(const ConsoleEntry& entry) override;
   Completion complete(std::string_view line) override;
   const Options& options() const override { return options_; }
   void show(const Diagnostics& found) override { report(found, request_); }
 
  private:
-  // A command: its word, what follows the word in the help, and what it does.
-  struct Command {
-    const char* word;
-    const char* argument;
-    const char* help;
-    ConsoleReply (ModuleConsole::*run)(const std::string& argument);
-  };
-  static const std::vector<Command>& commands();
+  std::vector<ConsoleCommand> own_commands() override;
+  std::string entries_help() const override;
+  std::vector<std::string> known_functions() override;
+  const Function* find_function(const std::string& name) override;
+  bool has_name(std::string_view name) const override;
+  Value evaluate(const ConsoleEntry& entry, ConsoleReply& reply) override;
+  // What the configuration sets, even if a state would be needed.
+  Value evaluate_for_type(const ConsoleEntry& entry,
+                          ConsoleReply& reply) override;
+  std::string refusal(const std::string& name) const override;
+  void define(const std::string& name, Value value) override;
+  ConsoleReply define_block(const ConsoleEntry& entry) override;
+  void print(const Value& value, ConsoleReply& reply) override;
 
-  ConsoleReply follow_command(const ConsoleEntry& entry);
-  ConsoleReply evaluate_entry(const ConsoleEntry& entry);
-  ConsoleReply show_type(const std::string& argument);
   ConsoleReply show_why(const std::string& argument);
   ConsoleReply show_unknown(const std::string& argument);
-  ConsoleReply show_variables(const std::string& argument);
-  ConsoleReply show_resources(const std::string& argument);
-  ConsoleReply show_functions(const std::string& argument);
+  ConsoleReply show_variables();
+  ConsoleReply show_resources();
   ConsoleReply choose_scope(const std::string& argument);
   ConsoleReply choose_phase(const std::string& argument);
-  ConsoleReply reload(const std::string& argument);
-  ConsoleReply show_help(const std::string& argument);
-  ConsoleReply quit(const std::string& argument);
+  ConsoleReply reload();
 
   // The value in the chosen instance; diagnostics go to the reply.
-  Value evaluate(terraform::Walk& walk, std::string_view expression,
-                 ConsoleReply& reply);
+  Value evaluate_in(terraform::Walk& walk, std::string_view expression,
+                    ConsoleReply& reply);
   // Another walk, which plans, whatever the phase.
   terraform::Walk& plan();
   void begin_walk();
@@ -79,7 +76,6 @@ class ModuleConsole final : public ConsoleAnswers {
   terraform::Configuration configuration_;
   Loader load_;
   Options options_;
-  std::size_t width_;
   std::unique_ptr<terraform::Walk> walk_;
   std::unique_ptr<terraform::Walk> plan_;
   // Found on first use.

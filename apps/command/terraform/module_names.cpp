@@ -14,18 +14,6 @@ namespace {
 using terraform::Part;
 using terraform::PartKind;
 
-// The address of a module without keys.
-std::string unkeyed_module(const std::string& address) {
-  std::string result;
-  int depth = 0;
-  for (const char c : address) {
-    if (c == '[') ++depth;
-    if (depth == 0) result += c;
-    if (c == ']') --depth;
-  }
-  return result;
-}
-
 Value object_of_names(const std::set<std::string>& names) {
   std::vector<std::pair<std::string, Value>> attributes;
   for (const std::string& name : names) {
@@ -45,8 +33,17 @@ const FunctionMap& ModuleConsole::functions() {
   return functions_;
 }
 
+std::vector<std::string> ModuleConsole::known_functions() {
+  return function_names(functions());
+}
+
+const Function* ModuleConsole::find_function(const std::string& name) {
+  const auto found = functions().find(name);
+  return found == functions().end() ? nullptr : &found->second;
+}
+
 std::vector<Part> ModuleConsole::own_parts() const {
-  const std::string module = unkeyed_module(place_.module);
+  const std::string module = address_without_keys(place_.module);
   const std::string start = module.empty() ? "" : module + ".";
   if (!parts_) parts_ = parts(configuration_);
   std::vector<Part> result;
@@ -89,20 +86,18 @@ Value ModuleConsole::names_after(std::string_view traversal) {
   if (traversal == "terraform") names = {"workspace"};
   if (!names.empty()) return object_of_names(names);
   ConsoleReply ignored;
-  const Value value = evaluate(*walk_, traversal, ignored);
+  const Value value = evaluate_in(*walk_, traversal, ignored);
   if (!value.is_dynamic()) return value;
-  return evaluate(plan(), traversal, ignored);
+  return evaluate_in(plan(), traversal, ignored);
 }
 
 Completion ModuleConsole::complete(std::string_view line) {
-  std::vector<std::string> words;
-  for (const Command& each : commands()) words.emplace_back(each.word);
   const std::size_t shown = shown_;
   Completion result = apps::complete(
       line,
       {.names = first_names(),
-       .functions = function_names(functions()),
-       .commands = std::move(words),
+       .functions = known_functions(),
+       .commands = command_words(),
        .value_of =
            [&](std::string_view traversal) { return names_after(traversal); }},
       options_);

@@ -12,6 +12,7 @@
 
 #include "command/check/report.h"
 #include "command/commands.h"
+#include "command/shared/inputs.h"
 #include "command/shared/shared_options.h"
 #include "command/terraform/check.h"
 #include "command/terraform/examples.h"
@@ -43,10 +44,6 @@ using Action =
 Walk& lasting_walk(const Configuration& configuration, Phase phase) {
   static auto& walks = *new std::deque<Walk>;
   return walks.emplace_back(configuration, phase);
-}
-
-int print(const std::string& text) {
-  return write_and_flush(stdout, text) ? kFine : kUsage;
 }
 
 int evaluate_one(Walk& walk, const TerraformRequest& request,

@@ -73,17 +73,6 @@ void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
   writer.end_object();
 }
 
-std::string address_without_keys(const std::string& address) {
-  std::string result;
-  int depth = 0;
-  for (const char c : address) {
-    if (c == '[') ++depth;
-    if (depth == 0) result += c;
-    if (c == ']') --depth;
-  }
-  return result;
-}
-
 // A value inside of the value of a part, as a report begins with it.
 std::string inside_text(const WhyInside& inside,
                         const TerraformRequest& request) {
@@ -144,6 +133,17 @@ bool explain_inside(terraform::Walk& walk, const std::vector<Part>& all,
 }
 
 }  // namespace
+
+std::string address_without_keys(const std::string& address) {
+  std::string result;
+  int depth = 0;
+  for (const char c : address) {
+    if (c == '[') ++depth;
+    if (depth == 0) result += c;
+    if (c == ']') --depth;
+  }
+  return result;
+}
 
 bool is_meant(const Part& part, const std::string& address) {
   if (part.address == address) return true;

@@ -2,21 +2,17 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string_view>
 
 #include "hcl/evaluate.h"
+#include "hcl/json_body.h"
 #include "hcl/json_writer.h"
 #include "hcl/notation.h"
 #include "hcl/parser.h"
-#include "hcl_adapter/answers/accept_mode.h"
 #include "hcl_adapter/answers/body_modes.h"
 #include "hcl_adapter/answers/body_notation.h"
-#include "hcl_adapter/answers/dynblock_modes.h"
-#include "hcl_adapter/answers/json_modes.h"
 #include "hcl_adapter/answers/observed.h"
-#include "hcl_adapter/answers/recovery_modes.h"
 #include "hcl_adapter/answers/robustness_modes.h"
 #include "hcl_adapter/answers/static_modes.h"
 #include "hcl_adapter/answers/token_notation.h"
@@ -81,48 +77,51 @@ Observed run_tokens(const Question& question, const Options& options) {
   return outcome(token_notation(input_of(question), options));
 }
 
-using Mode = Observed (*)(const Question&, const Options&);
+Observed run_accept(const Question& question, const Options& options) {
+  const Result<ast::Tree> parsed = parse_config(input_of(question), options);
+  return parsed.ok() ? outcome("OK") : failure(parsed.diagnostics);
+}
 
-const std::map<std::string, Mode, std::less<>>& modes() {
-  static const std::map<std::string, Mode, std::less<>> table = {
-      {"accept", run_accept},
-      {"attrs", run_attrs},
-      {"body", run_body},
-      {"config", run_config},
-      {"conforms", run_conforms},
-      {"constraint", run_constraint},
-      {"convert", run_convert},
-      {"defaults", run_defaults},
-      {"dynblock", run_dynblock},
-      {"expr", run_expr},
-      {"ident", run_ident},
-      {"jsonattrs", run_jsonattrs},
-      {"jsonbody", run_jsonbody},
-      {"jsondynblock", run_jsondynblock},
-      {"jsonexpr", run_jsonexpr},
-      {"jsonstatic_call", run_jsonstatic_call},
-      {"jsonstatic_list", run_jsonstatic_list},
-      {"jsonstatic_map", run_jsonstatic_map},
-      {"jsonstatic_traversal", run_jsonstatic_traversal},
-      {"jsonstatic_vars", run_jsonstatic_vars},
-      {"parse", run_parse},
-      {"recover", run_recover},
-      {"robust", run_robust},
-      {"safeconv", run_safeconv},
-      {"static_call", run_static_call},
-      {"static_keyword", run_static_keyword},
-      {"static_list", run_static_list},
-      {"static_map", run_static_map},
-      {"static_reltraversal", run_static_reltraversal},
-      {"static_traversal", run_static_traversal},
-      {"static_vars", run_static_vars},
-      {"tmpl", run_tmpl},
-      {"tokens", run_tokens},
-      {"type", run_type},
-      {"unify", run_unify},
-      {"userfunc", run_userfunc},
+// What remains of a configuration file despite its mistakes, in the notation of
+// the mode `config`, and the mistakes as diagnostics. A wrong expression is
+// `<error>`.
+Observed run_recover(const Question& question, const Options& options) {
+  const Result<ast::Tree> parsed = parse_config(input_of(question), options);
+  Observed observed = outcome(source_order_notation(parsed.value.body()));
+  observed.diagnostics = diagnostics_notation(parsed.diagnostics, "input");
+  return observed;
+}
+
+Observed run_jsonexpr(const Question& question, const Options& options) {
+  const auto parsed = parse_json_expression(input_of(question), options);
+  if (!parsed.ok()) return failure(parsed.diagnostics);
+  return in_context(question, options, [&](const PreludeContext& context) {
+    const Result<Value> value = parsed.value.evaluate(context);
+    if (!value.ok()) return failure(value.diagnostics);
+    return outcome(to_typed_notation(value.value.unmarked_deep()));
+  });
+}
+
+Modes all_modes() {
+  Modes all = {
+      {"accept", run_accept},     {"config", run_config},
+      {"conforms", run_conforms}, {"constraint", run_constraint},
+      {"convert", run_convert},   {"defaults", run_defaults},
+      {"expr", run_expr},         {"ident", run_ident},
+      {"jsonexpr", run_jsonexpr}, {"parse", run_parse},
+      {"recover", run_recover},   {"robust", run_robust},
+      {"safeconv", run_safeconv}, {"tmpl", run_tmpl},
+      {"tokens", run_tokens},     {"type", run_type},
+      {"unify", run_unify},       {"userfunc", run_userfunc},
   };
-  return table;
+  all.merge(body_modes());
+  all.merge(static_modes());
+  return all;
+}
+
+const Modes& modes() {
+  static const Modes all = all_modes();
+  return all;
 }
 
 void write_diagnostics(std::string_view text, JsonWriter& writer) {

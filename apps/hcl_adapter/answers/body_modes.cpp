@@ -1,9 +1,14 @@
 #include "hcl_adapter/answers/body_modes.h"
 
 #include <algorithm>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "hcl/body.h"
+#include "hcl/dynamic_blocks.h"
+#include "hcl/json_body.h"
 #include "hcl/native_body.h"
 #include "hcl/notation.h"
 #include "hcl_adapter/answers/observed.h"
@@ -66,10 +71,12 @@ class BodyWriter {
   Diagnostics& diagnostics_;
 };
 
-}  // namespace
+// Transforms a body before its content is requested.
+using WrapBody = std::function<Body(const Body&, const EvalContext&)>;
 
 Observed observe_body(const Question& question, const Options& options,
-                      const Result<Body>& parsed, const WrapBody& wrap) {
+                      const Result<Body>& parsed,
+                      const WrapBody& wrap = nullptr) {
   const std::optional<QuestionSchema> schema =
       conformance::read_schema(question.schema);
   if (!schema) return unsupported("needs a schema");
@@ -94,14 +101,41 @@ Observed observe_attributes(const Question& question, const Options& options,
   });
 }
 
-Observed run_body(const Question& question, const Options& options) {
-  return observe_body(question, options,
-                      parse_native_body(input_of(question), options));
+using ParseBody = Result<Body> (*)(const SourceFile&, const Options&);
+
+template <ParseBody kParse>
+Observed whole(const Question& question, const Options& options) {
+  return observe_body(question, options, kParse(input_of(question), options));
 }
 
-Observed run_attrs(const Question& question, const Options& options) {
+template <ParseBody kParse>
+Observed expanded(const Question& question, const Options& options) {
+  return observe_body(question, options, kParse(input_of(question), options),
+                      [&options](const Body& body, const EvalContext& context) {
+                        DynamicBlockOptions dynamic;
+                        dynamic.options = options;
+                        return expand_dynamic_blocks(body, context,
+                                                     std::move(dynamic));
+                      });
+}
+
+template <ParseBody kParse>
+Observed attributes(const Question& question, const Options& options) {
   return observe_attributes(question, options,
-                            parse_native_body(input_of(question), options));
+                            kParse(input_of(question), options));
+}
+
+}  // namespace
+
+Modes body_modes() {
+  return {
+      {"attrs", attributes<parse_native_body>},
+      {"body", whole<parse_native_body>},
+      {"dynblock", expanded<parse_native_body>},
+      {"jsonattrs", attributes<parse_json_body>},
+      {"jsonbody", whole<parse_json_body>},
+      {"jsondynblock", expanded<parse_json_body>},
+  };
 }
 
 }  // namespace hcl::adapter

@@ -2,6 +2,7 @@
 #define HCL_APPS_HCL_ADAPTER_ANSWERS_OBSERVED_H_
 
 #include <functional>
+#include <map>
 #include <string>
 
 #include "hcl/diagnostic.h"
@@ -30,6 +31,10 @@ struct Observed {
   // another source "error elsewhere".
   std::string diagnostics = {};
 };
+
+// How the questions of a kind are answered.
+using Mode = Observed (*)(const Question&, const Options&);
+using Modes = std::map<std::string, Mode, std::less<>>;
 
 Observed outcome(std::string text);
 // `ERR`, because of these diagnostics.

@@ -117,45 +117,21 @@ Observed vars(const Expression& expression, const EvalContext& /*context*/) {
 
 }  // namespace
 
-Observed run_static_call(const Question& question, const Options& options) {
-  return run<parse_native, call>(question, options);
-}
-Observed run_static_keyword(const Question& question, const Options& options) {
-  return run<parse_native, keyword>(question, options);
-}
-Observed run_static_list(const Question& question, const Options& options) {
-  return run<parse_native, list>(question, options);
-}
-Observed run_static_map(const Question& question, const Options& options) {
-  return run<parse_native, map>(question, options);
-}
-Observed run_static_reltraversal(const Question& question,
-                                 const Options& options) {
-  return run<parse_native, relative>(question, options);
-}
-Observed run_static_traversal(const Question& question,
-                              const Options& options) {
-  return run<parse_native, traversal>(question, options);
-}
-Observed run_static_vars(const Question& question, const Options& options) {
-  return run<parse_native, vars>(question, options);
-}
-
-Observed run_jsonstatic_call(const Question& question, const Options& options) {
-  return run<parse_json_expression, call>(question, options);
-}
-Observed run_jsonstatic_list(const Question& question, const Options& options) {
-  return run<parse_json_expression, list>(question, options);
-}
-Observed run_jsonstatic_map(const Question& question, const Options& options) {
-  return run<parse_json_expression, map>(question, options);
-}
-Observed run_jsonstatic_traversal(const Question& question,
-                                  const Options& options) {
-  return run<parse_json_expression, traversal>(question, options);
-}
-Observed run_jsonstatic_vars(const Question& question, const Options& options) {
-  return run<parse_json_expression, vars>(question, options);
+Modes static_modes() {
+  return {
+      {"jsonstatic_call", run<parse_json_expression, call>},
+      {"jsonstatic_list", run<parse_json_expression, list>},
+      {"jsonstatic_map", run<parse_json_expression, map>},
+      {"jsonstatic_traversal", run<parse_json_expression, traversal>},
+      {"jsonstatic_vars", run<parse_json_expression, vars>},
+      {"static_call", run<parse_native, call>},
+      {"static_keyword", run<parse_native, keyword>},
+      {"static_list", run<parse_native, list>},
+      {"static_map", run<parse_native, map>},
+      {"static_reltraversal", run<parse_native, relative>},
+      {"static_traversal", run<parse_native, traversal>},
+      {"static_vars", run<parse_native, vars>},
+  };
 }
 
 }  // namespace hcl::adapter

@@ -42,7 +42,7 @@ class FilesInMemory final : public FunctionFiles {
       return FileProblem{FileProblem::Kind::TooLarge, "the file is too large"};
     }
     if (folders_.count(own) == 0) return not_found();
-    return FileProblem{FileProblem::Kind::WrongKind, "this is a folder"};
+    return FileProblem{FileProblem::Kind::WrongKind, "this is a directory"};
   }
 
   Expected<std::vector<FolderEntry>, FileProblem> list(

@@ -123,8 +123,8 @@ void add_docs_command(const apps::Command& app, int& status) {
                          "Make the pages of coverage and deviations and "
                          "suite.json from the suite");
   command.add_option("--suite", options->suite,
-                     "The folder with cases, headings and decisions");
-  command.add_option("--to", options->to, "The folder of the pages");
+                     "The directory with cases, headings and decisions");
+  command.add_option("--to", options->to, "The directory of the pages");
   command.add_flag("--check", options->check,
                    "Write nothing; fail if a page is not current");
   command.callback([options, &status] { status = docs(*options); });

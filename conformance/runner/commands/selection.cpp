@@ -114,7 +114,7 @@ void add_selection(const apps::Command& command, Selection& selection,
                    bool filters) {
   command
       .add_option("PATH", selection.paths,
-                  "Files of cases, catalogues in JSON, folders of both")
+                  "Files of cases, catalogues in JSON, directories of both")
       .required();
   if (filters) add_filters(command, selection);
 }

@@ -121,7 +121,7 @@ void add_show_command(const apps::Command& app, int& status) {
       .required();
   command
       .add_option("--suite", selection->paths,
-                  "Files of cases, catalogues, folders [conformance/cases]")
+                  "Files of cases, catalogues, directories [conformance/cases]")
       .type_name("PATH");
   command.callback([selection, ids, &status] {
     if (selection->paths.empty()) selection->paths = {"conformance/cases"};
@@ -151,7 +151,7 @@ void add_import_command(const apps::Command& app, int& status) {
   const apps::Command command = app.add_subcommand(
       "import", "Write catalogues as files of cases, one for each heading");
   add_selection(command, *selection, false);
-  command.add_option("--to", *folder, "The folder to write to").required();
+  command.add_option("--to", *folder, "The directory to write to").required();
   command.callback([selection, folder, &status] {
     status = import_suite(*selection, *folder);
   });

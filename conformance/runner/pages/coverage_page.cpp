@@ -174,7 +174,7 @@ how many cases they have. A case counts as rejected where it is rejected in any
 dialect or setting. A clause that several documents say stands under the heading
 of each.
 
-The numbers behind a clause are those of the paragraphs that state it, counted
+The numbers after a clause are those of the paragraphs that state it, counted
 from 1 below the heading in the document that the id of the clause names: texts
 between empty lines, also within lists and examples. A clause without numbers
 follows from other places, such as the grammar of another heading. The last

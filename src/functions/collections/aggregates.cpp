@@ -163,8 +163,8 @@ void add_aggregate_functions(Registry& registry) {
   registry.add(
       kEveryHost, "range",
       {.description =
-           "The numbers from a start, 0 if not given, to an end that "
-           "is left out, at the distance of a step. At most 1024.",
+           "The numbers from a start, by default 0, up to an end that is "
+           "not included, at intervals of a step. At most 1024.",
        .variadic = parameter("params", Type::number(),
                              "The end; start and end; or start, end and step."),
        .never_null = true,

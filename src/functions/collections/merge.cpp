@@ -171,8 +171,9 @@ FunctionResult merge(Arguments arguments, const Type& type) {
 void add_merge_functions(Registry& registry) {
   registry.add(
       kEveryHost, "merge",
-      {.description = "One map or object with the elements of all; of one key "
-                      "the last counts. Nulls are left out.",
+      {.description =
+           "One map or object with the elements of all; for a repeated "
+           "key, the last one is used. Nulls are skipped.",
        .variadic = parameter("maps", Type::dynamic(), "Maps or objects.",
                              kNull | kDynamic | kMarked),
        .never_null = true,

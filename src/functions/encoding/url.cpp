@@ -4,16 +4,15 @@
 #include <charconv>
 #include <utility>
 
+#include "text/ascii.h"
 #include "value/string_in_place.h"
 
 namespace hcl::functions {
 namespace {
 
 bool is_unreserved(char character) {
-  return (character >= 'a' && character <= 'z') ||
-         (character >= 'A' && character <= 'Z') ||
-         (character >= '0' && character <= '9') || character == '-' ||
-         character == '_' || character == '.' || character == '~';
+  return text::is_word(character) || character == '-' || character == '.' ||
+         character == '~';
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "hcl/unicode.h"
 #include "meter/charged.h"
 #include "stdlib/registry.h"
+#include "text/ascii.h"
 #include "text/find.h"
 #include "text/utf8.h"
 #include "value/string_in_place.h"
@@ -20,11 +21,7 @@ namespace {
 // Whether a name has this character: a letter or decimal digit of any script,
 // or `_`.
 bool is_word(std::string_view character, char32_t code_point) {
-  if (code_point < 0x80) {
-    const char c = character.front();
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-           (c >= 'A' && c <= 'Z') || c == '_';
-  }
+  if (code_point < 0x80) return text::is_word(character.front());
   const CharacterCategory category = unicode().category(code_point);
   if (category != CharacterCategory::Number) {
     return category == CharacterCategory::Letter;
@@ -75,8 +72,7 @@ Reference read_reference(std::string_view text) {
 // unique in RE2.
 std::optional<std::size_t> group_of(const Pattern& pattern,
                                     std::string_view name) {
-  const bool is_number = std::all_of(
-      name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool is_number = std::all_of(name.begin(), name.end(), text::is_digit);
   const auto& groups = pattern.groups();
   if (!is_number) {
     const auto found = std::find(groups.begin(), groups.end(), name);

@@ -1,19 +1,16 @@
 #include "functions/strings/words.h"
 
 #include "hcl/unicode.h"
+#include "text/ascii.h"
 #include "text/utf8.h"
 #include "text/white_space.h"
 
 namespace hcl::functions {
 namespace {
 
-bool is_ascii_word(char32_t c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-         (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 bool ends_word(char32_t c) {
-  return c < 0x80 ? !is_ascii_word(c) : text::is_white_space(c);
+  return c < 0x80 ? !text::is_word(static_cast<char>(c))
+                  : text::is_white_space(c);
 }
 
 }  // namespace

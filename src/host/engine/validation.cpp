@@ -6,6 +6,7 @@
 #include "hcl/convert.h"
 #include "hcl/type_expression.h"
 #include "host/description/codes.h"
+#include "text/ascii.h"
 
 namespace hcl::host {
 namespace {
@@ -65,13 +66,9 @@ bool Validation::check_references(const Expression& condition) {
   return false;
 }
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool is_sentence(std::string_view text) {
   if (text.empty()) return false;
-  const bool begins_small = is_letter(text[0]) && text[0] >= 'a';
+  const bool begins_small = text::is_letter(text[0]) && text[0] >= 'a';
   return !begins_small &&
          std::string_view(".?!").find(text.back()) != std::string_view::npos;
 }

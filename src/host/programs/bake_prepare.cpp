@@ -168,7 +168,7 @@ std::string bake_problem(const DecodedBlock& target, const Inputs& inputs) {
   }
   const Value size = target.value("shm-size");
   if (const auto text = size.if_string(); text && !is_size(*text)) {
-    return "\"" + std::string(*text) + "\" is no number of bytes.";
+    return "\"" + std::string(*text) + "\" is not a number of bytes.";
   }
   if (std::string problem = lists_problem(target); !problem.empty()) {
     return problem;

@@ -22,7 +22,7 @@ FunctionResult paths_below(const FunctionFiles& files,
                            const std::string& pattern) {
   constexpr std::uint64_t kMostEntries = 100'000;
   const auto glob = Glob::parse(pattern);
-  if (!glob.ok()) return wrong_call("the pattern is no glob");
+  if (!glob.ok()) return wrong_call("the pattern is not a glob");
   Texts found;
   Texts waiting = {folder};
   std::uint64_t left = kMostEntries;

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "text/ascii.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -52,22 +54,12 @@ bool is_registry(std::string_view source) {
   return parts.size() == 3 && std::all_of(parts.begin(), parts.end(), is_part);
 }
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_hex(char c) {
-  return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 // The length of `git::` in `git::ADDRESS`: the way of fetching, which says
 // nothing about the address.
 std::size_t forced_prefix(std::string_view source) {
   std::size_t end = 0;
   while (end < source.size() &&
-         (is_letter(source[end]) || is_digit(source[end])))
+         (text::is_letter(source[end]) || text::is_digit(source[end])))
     ++end;
   const bool is_forced = end > 0 && source.substr(end).starts_with("::") &&
                          source.size() > end + 2;
@@ -107,17 +99,17 @@ bool leads_outside(std::string_view path) {
 bool is_url(std::string_view source) {
   for (std::size_t i = 0; i < source.size(); ++i) {
     if (source[i] != '%') continue;
-    if (i + 2 >= source.size() || !is_hex(source[i + 1]) ||
-        !is_hex(source[i + 2])) {
+    if (i + 2 >= source.size() || !text::is_hex_digit(source[i + 1]) ||
+        !text::is_hex_digit(source[i + 2])) {
       return false;
     }
   }
-  if (source.empty() || !is_letter(source.front())) return false;
+  if (source.empty() || !text::is_letter(source.front())) return false;
   const std::size_t colon = source.find(':');
   return colon != std::string_view::npos &&
          std::ranges::all_of(source.substr(0, colon), [](char c) {
-           return is_letter(c) || is_digit(c) || c == '+' || c == '-' ||
-                  c == '.';
+           return text::is_letter(c) || text::is_digit(c) || c == '+' ||
+                  c == '-' || c == '.';
          });
 }
 
