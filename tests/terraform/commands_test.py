@@ -556,6 +556,10 @@ def check_versions(test):
                  [each['code'] for each in tofu['limits'][0]['diagnostics']]))
     test.write(PATCHED)
     test.expect('versions with patches', (0, PATCHED_TEXT, ''), test.run(['versions', 'patched']))
+    test.write({'never/main.tf': 'terraform {\n  required_version = "< 1.0"\n}\n'})
+    test.expect('versions that nothing admits',
+                (0, 'Terraform: 1.6 to 1.17\n  warning: required_version admits none of 1.6 to 1.17\n'
+                    'OpenTofu: 1.6 to 1.13\n', ''), test.run(['versions', 'never']))
     test.write({'new/wrong.tf': 'locals {\n  a = b.c\n  a = 1\n}\n'})
     code, out, err = test.run(['versions', 'new'])
     test.expect('no version', (1, True), (code, out.startswith('Terraform: no version from 1.6 to 1.17\n  1.17: ')))

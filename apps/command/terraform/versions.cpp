@@ -141,6 +141,12 @@ std::string text_of(const CheckedTool& tool) {
   if (!traps.empty() && !works.empty()) {
     text += "  warning: required_version does not exclude " + traps + "\n";
   }
+  const auto is_useful = [](const CheckedVersion& each) {
+    return each.works() && each.is_admitted;
+  };
+  if (!works.empty() && std::ranges::none_of(tool.versions, is_useful)) {
+    text += "  warning: required_version admits none of " + works + "\n";
+  }
   return text;
 }
 
