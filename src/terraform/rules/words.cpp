@@ -99,7 +99,7 @@ WordVersions versions_of(std::string_view block, WordKind kind,
                          std::string_view name) {
   const auto* const word =
       std::find_if(std::begin(kWords), std::end(kWords), [&](const Word& each) {
-        return each.block == block && each.kind == kind && each.name == name;
+        return each.kind == kind && each.name == name && each.block == block;
       });
   return word == std::end(kWords) ? WordVersions() : word->versions;
 }
