@@ -156,6 +156,20 @@ evaluated as OpenTofu 1.10.10.
   warning: required_version does not exclude 1.9 to 1.10
 '''
 
+# Terraform 1.12.2 allows such an output.
+PATCHED = {
+    'patched/main.tf': 'terraform {\n  required_version = "~> 1.12.1"\n}\nmodule "m" {\n  source = "./m"\n}\n',
+    'patched/m/main.tf': 'output "o" {\n  ephemeral = true\n  value     = 1\n}\n',
+}
+PATCHED_TEXT = '''Terraform: 1.12.2 to 1.17
+  1.12.1: patched/m/main.tf:3:15: Value not allowed in ephemeral output. The output is declared as ephemeral, but its \
+value is not ephemeral.
+  warning: required_version does not exclude 1.12.1
+OpenTofu: 1.11 to 1.13
+  1.10: patched/m/main.tf:2:3: Not available in this version. The argument "ephemeral" needs OpenTofu 1.11 or newer; \
+this is evaluated as OpenTofu 1.10.10.
+'''
+
 NEEDS = {'cloud_box.b': ['local.list'], 'local.list': ['var.name'], 'output.id': ['local.id'],
          'module.m.var.v': ['local.upper'], 'var.spare': []}
 
@@ -540,6 +554,12 @@ def check_versions(test):
                                      ['UnavailableInVersion']),
                 (code, tofu['tool'], tofu['works'], tofu['admitted'][:2], tofu['limits'][0]['version'],
                  [each['code'] for each in tofu['limits'][0]['diagnostics']]))
+    test.write(PATCHED)
+    test.expect('versions with patches', (0, PATCHED_TEXT, ''), test.run(['versions', 'patched']))
+    test.write({'never/main.tf': 'terraform {\n  required_version = "< 1.0"\n}\n'})
+    test.expect('versions that nothing admits',
+                (0, 'Terraform: 1.6 to 1.17\n  warning: required_version admits none of 1.6 to 1.17\n'
+                    'OpenTofu: 1.6 to 1.13\n', ''), test.run(['versions', 'never']))
     test.write({'new/wrong.tf': 'locals {\n  a = b.c\n  a = 1\n}\n'})
     code, out, err = test.run(['versions', 'new'])
     test.expect('no version', (1, True), (code, out.startswith('Terraform: no version from 1.6 to 1.17\n  1.17: ')))

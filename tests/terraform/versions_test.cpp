@@ -76,6 +76,38 @@ std::string validated(const std::string& text, Tool tool,
   return answer({{"main.tf", text}}, Phase::Validate, tool, version);
 }
 
+// Change logs of Terraform 1.12.2 and 1.15.5 and of OpenTofu 1.11.4.
+TEST(Patches, ChangeRules) {
+  const auto with = [](const std::string& arguments, const std::string& child,
+                       Tool tool, const std::string& version) {
+    return answer({{"main.tf",
+                    "module \"m\" {\n  source = \"./m\"\n" + arguments + "}\n"},
+                   {"m/main.tf", child}},
+                  Phase::Validate, tool, version);
+  };
+  const std::string ephemeral =
+      "output \"o\" {\n  ephemeral = true\n  value = 1\n}\n";
+  EXPECT_EQ(
+      with("", ephemeral, Tool::Terraform, "1.12.1"),
+      "Value not allowed in ephemeral output at m/main.tf:3:11 in module.m");
+  EXPECT_EQ(with("", ephemeral, Tool::Terraform, "1.12.2"), "");
+  EXPECT_EQ(with("", ephemeral, Tool::Terraform, "1.12"), "");
+  const std::string no_version = "  version = null\n";
+  EXPECT_NE(with(no_version, "", Tool::Terraform, "1.15.4"), "");
+  EXPECT_EQ(with(no_version, "", Tool::Terraform, "1.15.5"), "");
+  const std::string disabled = "  lifecycle {\n    enabled = false\n  }\n";
+  const std::string empty = "provider \"terraform\" {\n}\n";
+  const std::string redundant =
+      "Redundant empty provider block at m/main.tf:1:1";
+  EXPECT_EQ(
+      with(disabled, empty, Tool::OpenTofu, "1.11.3"),
+      "Module is incompatible with count, for_each, enabled and depends_on at "
+      "main.tf:4:15\n" +
+          redundant);
+  EXPECT_EQ(with(disabled, empty, Tool::OpenTofu, "1.11.4"), redundant);
+  EXPECT_EQ(with("", empty, Tool::OpenTofu, "1.11.3"), redundant);
+}
+
 // Terraform 1.16: the block `store` of terraform_data.
 TEST(Store, IsABlockOfTerraformData) {
   const auto with = [](const std::string& argument,

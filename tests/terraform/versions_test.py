@@ -27,16 +27,34 @@ def minor_of(version):
     return int(re.match(r"1\.(\d+)", version)[1])
 
 
+def version_before(version):
+    """The version before one that is named with or without a patch."""
+    patched = re.fullmatch(r"1\.(\d+)\.(\d+)", version)
+    if patched and int(patched[2]) > 0:
+        return f"1.{patched[1]}.{int(patched[2]) - 1}"
+    return f"1.{minor_of(version) - 1}"
+
+
 def questions(case):
-    """Pairs of a minor version and the expected verdict and place."""
+    """A tool, a version, and the expected verdict and place. What is marked
+    `-alpha` is asked of such a build, and of the release that lacks it."""
     tool = "tofu" if case["tool"] == "opentofu" else "terraform"
-    first = minor_of(case["min_version"])
-    last = minor_of(case["max_version"]) if case["max_version"] else NEWEST[tool]
-    for minor in sorted({max(first, OLDEST), last}):
-        yield tool, minor, case["expect"], case["place"]
+    start = case["min_version"]
+    experimental = start.endswith("-alpha")
+    first = minor_of(start)
+    last = case["max_version"] or f"1.{NEWEST[tool]}"
+    if experimental:
+        start, last = f"1.{first}.0-alpha1", f"1.{minor_of(last)}.0-alpha1"
+    elif first < OLDEST:
+        start = f"1.{OLDEST}"
+    for version in sorted({start, last}):
+        yield tool, version, case["expect"], case["place"]
     before = case["before"]
+    if before == "ignored" and case["command"] == "experimental":
+        before = "accept"
     if before in ("accept", "reject", "warn") and first > OLDEST:
-        yield tool, first - 1, before, case["place_before"]
+        version = f"1.{first}" if experimental else version_before(start)
+        yield tool, version, before, case["place_before"]
 
 
 def run(hcl, *words):
@@ -74,14 +92,14 @@ def evaluated(hcl, folder, options, case):
     return "accept", places
 
 
-def answer(hcl, case, tool, minor):
+def answer(hcl, case, tool, version):
     with tempfile.TemporaryDirectory() as folder:
         for name, text in case["files"].items():
             path = os.path.join(folder, name)
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w", encoding="utf-8", newline="") as file:
                 file.write(text)
-        options = ["--tool", tool, "--tool-version", f"1.{minor}"]
+        options = ["--tool", tool, "--tool-version", version]
         ask = evaluated if case["command"] in ("plan", "console") else checked
         return ask(hcl, folder, options, case)
 
@@ -111,12 +129,13 @@ def main():
     with open(path, encoding="utf-8") as file:
         cases = [json.loads(line) for line in file]
     for case in cases:
-        if case["command"] not in ("validate", "load", "plan", "query", "console", "stacks"):
+        if case["command"] not in ("validate", "load", "plan", "query", "console", "stacks",
+                                   "experimental"):
             continue
         if arguments.only not in case["id"]:
             continue
-        for tool, minor, expected, place in questions(case):
-            verdict, found = answer(arguments.hcl, case, tool, minor)
+        for tool, version, expected, place in questions(case):
+            verdict, found = answer(arguments.hcl, case, tool, version)
             asked += 1
             same = verdict == expected or {verdict, expected} == {"accept", "warn"}
             right += same
@@ -124,7 +143,7 @@ def main():
                 places += 1
                 right_places += place in found
             if arguments.list and not (same and (expected != "reject" or not place or place in found)):
-                print(f"{case['id']} {tool} 1.{minor}: {verdict} {found}, expected "
+                print(f"{case['id']} {tool} {version}: {verdict} {found}, expected "
                       f"{expected} {place} ({case['error'] or case['error_before']}; {case['why']})")
     print(f"{right} of {asked} verdicts, {right_places} of {places} places")
     return 0 if 100 * right >= LEAST_VERDICTS * asked and \

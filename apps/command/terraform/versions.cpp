@@ -3,8 +3,11 @@
 
 #include "command/terraform/versions.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "command/terraform/check.h"
@@ -17,6 +20,9 @@
 
 namespace hcl::apps {
 namespace {
+
+// The newest patch of a minor version has a smaller number.
+constexpr int kMostPatches = 100;
 
 // A module checked by the rules of one version.
 struct CheckedVersion {
@@ -76,6 +82,29 @@ CheckedVersion checked_version(terraform::Settings module,
   return result;
 }
 
+// Divides the first minor version that the module works with, where only its
+// newer patches do: the last patch before comes in front of the first of these.
+void divide_first(CheckedTool& tool, const terraform::Settings& module,
+                  const TerraformRequest& request, const Settings& settings) {
+  const auto first =
+      std::ranges::find_if(tool.versions, &CheckedVersion::works);
+  if (first == tool.versions.end()) return;
+  const std::string minor = first->version + ".";
+  std::optional<CheckedVersion> before;
+  for (int patch = 0; patch < kMostPatches; ++patch) {
+    CheckedVersion each = checked_version(module, minor + std::to_string(patch),
+                                          request, settings);
+    if (!each.works()) {
+      before = std::move(each);
+      continue;
+    }
+    if (!before) return;
+    *first = std::move(each);
+    tool.versions.insert(first, std::move(*before));
+    return;
+  }
+}
+
 // `1.6 to 1.9, 1.12` of those versions for which `is_one` holds.
 template <typename IsOne>
 std::string ranges_of(const CheckedTool& tool, IsOne is_one) {
@@ -111,6 +140,12 @@ std::string text_of(const CheckedTool& tool) {
       ranges_of(tool, [&](std::size_t i) { return tool.is_trap(i); });
   if (!traps.empty() && !works.empty()) {
     text += "  warning: required_version does not exclude " + traps + "\n";
+  }
+  const auto is_useful = [](const CheckedVersion& each) {
+    return each.works() && each.is_admitted;
+  };
+  if (!works.empty() && std::ranges::none_of(tool.versions, is_useful)) {
+    text += "  warning: required_version admits none of " + works + "\n";
   }
   return text;
 }
@@ -186,6 +221,7 @@ int print_versions(const TerraformRequest& request, const Settings& settings) {
     for (const std::string& version : terraform::tool_versions(module.tool)) {
       tool.versions.push_back(checked_version(module, version, own, settings));
     }
+    divide_first(tool, module, own, settings);
     any_works = any_works || tool.works();
   }
   if (!write_and_flush(stdout, report_of(tools, request.json))) return kUsage;

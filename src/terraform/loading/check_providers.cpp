@@ -57,7 +57,7 @@ bool is_same_collection(const std::optional<Expression>& left,
 class ProviderChecks {
  public:
   ProviderChecks(const ConfigurationData& data, Diagnostics& problems)
-      : host_(data.rules.registry), problems_(problems) {}
+      : rules_(data.rules), host_(rules_.registry), problems_(problems) {}
 
   void check_tree(const Module& root) {
     std::vector<std::pair<const Module*, const Expression*>> waiting = {
@@ -111,13 +111,21 @@ class ProviderChecks {
     return host_ + "/hashicorp/" + name;
   }
 
+  // Empty ones are an old way to require a provider.
+  bool has_own_configurations(const Module& module,
+                              const Declared& declared) const {
+    return !declared.configured.empty() ||
+           (rules_.enabled_modules_have_no_providers &&
+            module.call->repetition.enabled && !declared.empty.empty());
+  }
+
   void check(const Module& module, const Expression* repeated) {
     const Declared declared = declared_in(*module.content);
     check_requirements(*module.content);
     check_calls(module, declared);
     check_repetitions(module);
     if (module.is_root()) return;
-    if (!declared.configured.empty() && repeated != nullptr) {
+    if (has_own_configurations(module, declared) && repeated != nullptr) {
       problems_.error(code::RepeatedModuleWithProvider, {repeated->source()},
                       "Module " + module.address() +
                           " contains its own provider configurations, so it "
@@ -260,6 +268,7 @@ class ProviderChecks {
         "collection in both places, no element can ever be removed.");
   }
 
+  const ToolRules& rules_;
   std::string host_;
   Diagnostics& problems_;
 };

@@ -43,7 +43,7 @@ void warn_about_ignored_files(const Settings& settings, const ToolRules& rules,
   for (const std::string& name : names) {
     const FileKindVersions* kind = file_kind_of(name);
     if (kind == nullptr || reads_files(*kind, rules.version) ||
-        (kind->refused && rules.version.tool == Tool::Terraform) ||
+        (kind->refused && !rules.ignores_stack_files) ||
         has_other_form(name, *kind, names) || !known.insert(kind).second) {
       continue;
     }

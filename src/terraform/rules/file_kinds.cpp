@@ -33,7 +33,7 @@ const FileKindVersions* file_kind_of(std::string_view name) {
 bool reads_files(const FileKindVersions& kind, const ToolVersion& version) {
   const WordVersions& versions = kind.versions;
   return (!versions.experimental || version.allows_experiments) &&
-         versions.of(version.tool).contains(version.minor);
+         version.is_in(versions.of(version.tool));
 }
 
 }  // namespace hcl::terraform

@@ -74,7 +74,7 @@ WordVersions versions_of_function(std::string_view name) {
 }
 
 bool has_function(std::string_view name, const ToolVersion& version) {
-  return versions_of_function(name).of(version.tool).contains(version.minor);
+  return version.is_in(versions_of_function(name).of(version.tool));
 }
 
 }  // namespace hcl::terraform

@@ -32,7 +32,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::static_provider_requirements, since(17), kNever},
     {&ToolRules::provider_namespaces_have_underscores, since(16), kNever},
     {&ToolRules::static_values_are_public, since(15), since(9)},
-    {&ToolRules::null_version_is_none, since(15), since(10)},
+    {&ToolRules::null_version_is_none, since(15, 5), since(10)},
     {&ToolRules::const_arguments_are_known, since(15), since(12)},
     {&ToolRules::const_excludes_marks, since(15), kNever},
     {&ToolRules::validation_may_refer, since(9), since(9)},
@@ -45,6 +45,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::warns_about_winrm, kNever, {12, 12}},
     {&ToolRules::prevent_destroy_is_expression, kNever, since(12)},
     {&ToolRules::module_lifecycle, kNever, since(11)},
+    {&ToolRules::enabled_modules_have_no_providers, kNever, {11, 11, 0, 3}},
     {&ToolRules::provider_keys, kNever, since(9)},
     {&ToolRules::provider_for_each, kNever, since(9)},
     {&ToolRules::provider_instances_are_checked, kNever, since(9)},
@@ -75,7 +76,7 @@ constexpr RuleRow kRules[] = {
     {&ToolRules::import_needs_instance, kAlways, kNever},
     {&ToolRules::root_outputs_checked_early, kAlways, kNever},
     {&ToolRules::provider_functions_checked_early, kAlways, kNever},
-    {&ToolRules::ephemeral_output_needs_ephemeral, until(11), kNever},
+    {&ToolRules::ephemeral_output_needs_ephemeral, until(12, 1), kNever},
     {&ToolRules::values_reported_where_given, kAlways, kNever},
     {&ToolRules::validation_message_is_known, kAlways, kNever},
     {&ToolRules::has_applying, since(10), since(11)},
@@ -116,7 +117,7 @@ ToolRules rules_of(const ToolVersion& version) {
       .functions = is_opentofu ? functions::kOpenTofu : functions::kTerraform};
   for (const RuleRow& rule : kRules) {
     const Span& versions = is_opentofu ? rule.opentofu : rule.terraform;
-    rules.*rule.member = versions.contains(version.minor);
+    rules.*rule.member = version.is_in(versions);
   }
   rules.migration_files = rules.migration_files && version.allows_experiments;
   return rules;

@@ -97,6 +97,8 @@ struct ToolRules {
   bool prevent_destroy_is_expression = false;
   // Modules have blocks `lifecycle`.
   bool module_lifecycle = false;
+  // A module with `enabled` must not have even empty blocks `provider`.
+  bool enabled_modules_have_no_providers = false;
   // References to provider configurations may end in a key: `aws.x["a"]`.
   bool provider_keys = false;
   // Provider configurations may have `for_each`.

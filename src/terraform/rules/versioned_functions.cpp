@@ -63,8 +63,7 @@ const VariantRow* variant_of(std::string_view name,
   const auto* const row = std::find_if(
       std::begin(kVariants), std::end(kVariants), [&](const VariantRow& each) {
         const WordVersions versions = {each.terraform, each.opentofu};
-        return each.name == name &&
-               versions.of(version.tool).contains(version.minor);
+        return each.name == name && version.is_in(versions.of(version.tool));
       });
   return row == std::end(kVariants) ? nullptr : row;
 }

@@ -35,6 +35,10 @@ bool take(std::string_view& text, char character) {
   return true;
 }
 
+bool is_known(Tool tool, int minor) {
+  return known_versions(tool).contains(minor, 0);
+}
+
 }  // namespace
 
 Span known_versions(Tool tool) {
@@ -63,7 +67,7 @@ std::optional<ToolVersion> read_tool_version(Tool tool, std::string_view text) {
   take(text, 'v');
   if (take_number(text) != 1 || !take(text, '.')) return std::nullopt;
   const std::optional<int> minor = take_number(text);
-  if (!minor || !known_versions(tool).contains(*minor)) return std::nullopt;
+  if (!minor || !is_known(tool, *minor)) return std::nullopt;
   ToolVersion result = newest_patch(tool, *minor);
   if (take(text, '.')) {
     const std::optional<int> patch = take_number(text);

@@ -10,23 +10,31 @@
 // The versions of the tools, all of them 1.MINOR.PATCH.
 namespace hcl::terraform {
 
+// After every version.
+inline constexpr int kOpen = 1000;
+
 // The versions of one tool in which something exists: minor versions from the
 // first to the last. Both are 0 if the tool never has it.
 struct Span {
   int first = 0;
   int last = 0;
+  // The first patch of the first minor version and the last of the last one.
+  int first_patch = 0;
+  int last_patch = kOpen;
 
-  constexpr bool contains(int minor) const {
-    return minor >= first && minor <= last;
+  constexpr bool contains(int minor, int patch) const {
+    if (minor < first || minor > last) return false;
+    return (minor != first || patch >= first_patch) &&
+           (minor != last || patch <= last_patch);
   }
 };
 
-// After every version.
-inline constexpr int kOpen = 1000;
 inline constexpr Span kNever = {};
 inline constexpr Span kAlways = {1, kOpen};
-constexpr Span since(int minor) { return {minor, kOpen}; }
-constexpr Span until(int minor) { return {1, minor}; }
+constexpr Span since(int minor, int patch = 0) { return {minor, kOpen, patch}; }
+constexpr Span until(int minor, int patch = kOpen) {
+  return {1, minor, 0, patch};
+}
 
 // The minor versions whose language is known.
 Span known_versions(Tool tool);
@@ -42,6 +50,9 @@ struct ToolVersion {
   // Whether it is a build that allows experiments: an alpha of Terraform.
   bool allows_experiments = false;
 
+  bool is_in(const Span& versions) const {
+    return versions.contains(minor, patch);
+  }
   // `1.9.8`.
   std::string text() const;
 };

@@ -83,10 +83,12 @@ constexpr Word kWords[] = {
      {kNever, since(9)}},
 };
 
-// "Terraform 1.15 or newer", "OpenTofu 1.8 to 1.12".
+// "Terraform 1.15 or newer", "Terraform 1.15.1 or newer", "OpenTofu 1.8 to
+// 1.12".
 std::string range_text(Tool tool, const Span& span) {
   std::string text =
       std::string(name_of(tool)) + " 1." + std::to_string(span.first);
+  if (span.first_patch > 0) text += "." + std::to_string(span.first_patch);
   if (span.last == kOpen) return text + " or newer";
   return text + " to 1." + std::to_string(span.last);
 }
@@ -97,7 +99,7 @@ WordVersions versions_of(std::string_view block, WordKind kind,
                          std::string_view name) {
   const auto* const word =
       std::find_if(std::begin(kWords), std::end(kWords), [&](const Word& each) {
-        return each.block == block && each.kind == kind && each.name == name;
+        return each.kind == kind && each.name == name && each.block == block;
       });
   return word == std::end(kWords) ? WordVersions() : word->versions;
 }
@@ -106,7 +108,7 @@ bool has_word(std::string_view block, WordKind kind, std::string_view name,
               const ToolVersion& version) {
   const WordVersions versions = versions_of(block, kind, name);
   return (!versions.experimental || version.allows_experiments) &&
-         versions.of(version.tool).contains(version.minor);
+         version.is_in(versions.of(version.tool));
 }
 
 std::string versions_text(std::string_view what, const WordVersions& versions,
