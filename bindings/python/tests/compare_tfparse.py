@@ -1,11 +1,12 @@
 """Compares `hcl.compat.tfparse` with tfparse over modules. Ids are random in both:
-each is compared by what it names.
+each is compared by what it names, and others only as such.
 
 usage: compare_tfparse.py FOLDER...
 Exit code 77 if tfparse is not installed.
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -15,6 +16,8 @@ try:
     import tfparse as theirs
 except ImportError:
     theirs = None
+
+UUID = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
 def names(node, place, found):
@@ -34,7 +37,7 @@ def renamed(node, ids):
         return {name: renamed(each, ids) for name, each in node.items()}
     if isinstance(node, list):
         return [renamed(each, ids) for each in node]
-    return ids.get(node, node) if isinstance(node, str) else node
+    return UUID.sub(lambda found: ids.get(found[0], "drawn"), node) if isinstance(node, str) else node
 
 
 def ordered(answer):
@@ -71,7 +74,10 @@ def main():
         return 77
     same = different = 0
     for folder in map(Path, sys.argv[1:]):
-        found = compare(folder)
+        try:
+            found = compare(folder)
+        except (ours.ParseError, theirs.ParseError) as error:
+            found = [str(error)]
         same += not found
         different += bool(found)
         for each in found[:20]:

@@ -1,10 +1,20 @@
 """Answers as tfparse's `load_from_path` does: the blocks of a module of Terraform by
 type, with their values, places and references.
 
-The differences: what a file function reads is null, no module is downloaded, what
-tfparse presets for attributes of some providers is not known, files in JSON syntax
-are skipped, and the texts of errors are those of this library. With `allow_downloads`
-as without, modules are read where `source` is a path.
+The differences:
+
+* functions that read files or the time, or draw random values, give null
+* of what tfparse presets for resources: `id`, the bucket as the id of an
+  `aws_s3_bucket`, and `result` and `hex` of `random_` resources
+* attributes that only a provider knows, as parts of an unresolved collection, may
+  be null where tfparse leaves them out, or the other way round
+* values are not converted to the type of their variable
+* a template without a value stays as it is written
+* what `sensitive()` gives is null
+* modules are read where `source` is a path, and never downloaded; files in JSON
+  syntax are skipped
+* a module has at most 10,000 blocks and instances, beyond which ParseError is raised
+* the texts of errors
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Dict, List, Mapping, Optional, Tuple
+from typing import Any, Dict, List, Mapping
 
 from ...values import to_json
 from ._record import Record, name_of, recorded
@@ -30,6 +30,22 @@ class Outside:
     stop: bool
     ids: Dict[str, str] = field(default_factory=dict)
     instances: int = 0
+    #: The blocks of folders that were read.
+    read: Dict[Path, List[Written]] = field(default_factory=dict)
+
+    def blocks_of(self, folder: Path) -> List[Written]:
+        folder = folder.resolve()
+        if folder not in self.read:
+            self.read[folder] = [block for path in sorted(folder.glob("*.tf"))
+                                 for block in read_blocks(path, self._name_of(path), self.stop)
+                                 if block.type in _TYPES]
+        return self.read[folder]
+
+    def _name_of(self, path: Path) -> str:
+        try:
+            return path.relative_to(self.root.resolve()).as_posix()
+        except ValueError:
+            return path.as_posix()
 
     def id_of(self, address: str) -> str:
         if address not in self.ids:
@@ -39,7 +55,7 @@ class Outside:
     def count_instances(self, count: int) -> None:
         self.instances += count
         if self.instances > _INSTANCES:
-            raise ParseError("the module has more than %d instances" % _INSTANCES)
+            raise ParseError("the module has more than {:,} instances".format(_INSTANCES))
 
 
 @dataclass
@@ -66,19 +82,10 @@ class Module:
         self.address = address
         self._depth = depth
         self.values = Values()
-        self._blocks: List[Written] = []
-        for path in sorted(folder.glob("*.tf")):
-            self._blocks += [each for each in read_blocks(path, self._name_of(path), outside.stop)
-                             if each.type in _TYPES]
+        self._blocks = outside.blocks_of(folder)
         self._called: Dict[str, Module] = {}
         self._instances: List[Instance] = []
         self._evaluate()
-
-    def _name_of(self, path: Path) -> str:
-        try:
-            return path.resolve().relative_to(self._outside.root.resolve()).as_posix()
-        except ValueError:
-            return path.as_posix()
 
     # ---- Values ----
 
@@ -153,13 +160,18 @@ class Module:
 
     def _resource(self, instance: Instance) -> Dict[str, Any]:
         self.enter(instance.scope)
-        result: Dict[str, Any] = {"id": self.id_of(instance)}
+        type, made = instance.block.labels[0], self.id_of(instance)
+        result: Dict[str, Any] = {}
         for name in instance.block.attributes:
             if name not in ("count", "for_each"):
                 self._add_known(result, name, instance.block, name)
-        if instance.block.labels[0] == "aws_s3_bucket" and isinstance(result.get("bucket"), str):
-            # The only preset that values of others show often.
+        # What the package presets for all and for some.
+        result["id"] = made
+        if type == "aws_s3_bucket" and isinstance(result.get("bucket"), str):
             result["id"] = result["bucket"]
+        if type.startswith("random_"):
+            drawn = self.id_of(instance, "drawn")
+            result.update(result=drawn, hex=drawn)
         return result
 
     def id_of(self, instance: Instance, inside: str = "") -> str:

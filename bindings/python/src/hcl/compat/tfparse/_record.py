@@ -54,14 +54,15 @@ def _body(record: Record, block: Written, inside: str) -> Dict[str, Any]:
         meta["references"] = references
     result: Dict[str, Any] = {"__tfmeta": meta, "id": record.id_of(inside)}
     for name, node in block.attributes.items():
-        result[name] = _attribute(record, block, name, node)
+        if name not in result:
+            result[name] = _attribute(record, block, name, node)
     for name, bodies in _nested(record, block, inside).items():
         result[name] = bodies[0] if len(bodies) == 1 else bodies
     return result
 
 
 def _attribute(record: Record, block: Written, name: str, node: Node) -> Any:
-    if record.type == "moved" and node["kind"] == "traversal":
+    if record.type == "moved" and isinstance(record.values.known(block.text, node)[1], list):
         return described(block.text, node)
     if record.type == "variable" and name == "type":
         return _type_name(block.text, node)
@@ -101,7 +102,7 @@ def _dynamic(record: Record, block: Written, inside: str) -> List[Dict[str, Any]
     if "iterator" in block.attributes:
         name = block.text.of(block.attributes["iterator"])
     pairs = value.items() if isinstance(value, dict) else enumerate(value)
-    made = []
+    made: List[Dict[str, Any]] = []
     for key, each in pairs:
         record.values.set({name: {"key": key, "value": each}})
         made.append(_body(record, content, "%s[%s]" % (inside, key)))
@@ -121,7 +122,7 @@ def _references(record: Record, block: Written) -> List[Dict[str, str]]:
         if name in record.ids:
             label = name[0].split(".")[-1]
             found[name] = {"id": record.ids[name], "label": label, "name": name[1]}
-    return [found[each] for each in sorted(found, key=lambda name: (found[name]["label"], name[1]))]
+    return [found[each] for each in sorted(found)]
 
 
 def _named(text: Text, node: Node) -> Tuple[str, str]:
@@ -131,9 +132,9 @@ def _named(text: Text, node: Node) -> Tuple[str, str]:
     data = names[0] == "data"
     while steps and steps[0]["step"] == "get_attr" and len(names) < (3 if data else 2):
         names.append(steps.pop(0)["name"])
-    if names[0] == "var" and len(names) == 2:
-        return "var." + names[1], ""
     if len(names) < (3 if data else 2):
         return "", ""
     suffix = text.of(steps[0]) if steps and steps[0]["step"] == "index" else ""
+    if names[0] == "var":
+        return "var." + names[1], suffix
     return ("data." if data else "") + names[-2], names[-1] + suffix

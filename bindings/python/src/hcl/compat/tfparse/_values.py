@@ -23,8 +23,8 @@ def plain(value: Any) -> Any:
     """A value as JSON can say it; _NoValue if a part is unknown."""
     if isinstance(value, (Unknown, Sensitive)):
         raise _NoValue
-    if isinstance(value, (int, Decimal)) and not isinstance(value, bool):
-        return _number(value)
+    if isinstance(value, Decimal) or (isinstance(value, int) and not isinstance(value, bool)):
+        return _number(Decimal(value))
     if isinstance(value, Mapping):
         return {name: plain(each) for name, each in value.items()}
     if isinstance(value, (list, tuple, set, frozenset)):
@@ -32,7 +32,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def _number(value: Union[int, Decimal]) -> Union[int, float]:
+def _number(value: Decimal) -> Union[int, float]:
     """A number as the package gives it: whole ones are those of 64 bits."""
     if abs(value) > _MOST:
         return _MOST if value > 0 else -_MOST - 1
@@ -133,7 +133,7 @@ def described(text: Text, node: Node) -> Any:
     names = names_of(text, node)
     if len(names) < 2:
         return None
-    found: Dict[str, Any] = {"__attribute__": text.of(node)}
+    found: Dict[str, Any] = {"__attribute__": text.of(node).replace("[", ".[")}
     if names[0] == "data" and len(names) > 2:
         found.update(__name__=names[2], __ref__=".".join(names[1:3]), __type__=names[1])
     else:
