@@ -70,6 +70,7 @@ bindings_python() {
     "$python" "$folder/tests/suite_adapter.py"
   bindings_python_types "$python" "$folder"
   bindings_python_hcl2 "$python" "$folder" "$library"
+  "$python" -c 'import tfparse' 2>/dev/null || skip "python: tfparse" "tfparse is not installed for $python"
 }
 
 bindings_python_types() {
