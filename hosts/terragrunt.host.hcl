@@ -72,11 +72,6 @@ host "terragrunt" {
       mock_outputs_allowed_terraform_commands              = list(string)
       mock_outputs_merge_strategy_with_state               = one_of(no_merge, shallow, deep_map_only)
     }
-    check {
-      condition = config_path != ""
-      at        = config_path
-      message   = "The path must not be empty."
-    }
     multiply {
       block      = expansion
       experiment = "block-iteration"
