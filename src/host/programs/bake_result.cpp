@@ -336,8 +336,12 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
       names = all.names();
     }
     std::ranges::sort(names);
-    groups.insert_or_assign("default",
-                            Value::object({{"targets", tuple_of(names)}}));
+    const auto own = groups_.find("default");
+    const bool is_null =
+        names.empty() && own != groups_.end() && own->second.is_null;
+    groups.insert_or_assign(
+        "default", Value::object({{"targets", is_null ? Value::null()
+                                                      : tuple_of(names)}}));
   }
   return object_of(groups);
 }
