@@ -19,23 +19,48 @@ namespace {
 using test::joined;
 using test::name_of;
 
-void expect_linear_bake(std::string_view what,
-                        const std::function<std::string(std::size_t)>& text) {
-  const Program bake = find_program("bake");
-  ASSERT_NE(bake.description, nullptr);
+using Text = std::function<std::string(std::size_t)>;
+
+// The cost of evaluating a file, whose text is made for each size.
+void expect_linear_file(const std::string& program, const std::string& file,
+                        const Text& text, std::size_t size) {
+  const Program found = find_program(program);
+  ASSERT_NE(found.description, nullptr);
   test::expect_linear(
-      what,
-      [&](std::size_t size) -> std::function<void()> {
+      program,
+      [&](std::size_t count) -> std::function<void()> {
         Inputs inputs;
-        inputs.code = bake.code;
-        inputs.files = {SourceFile("docker-bake.hcl", text(size))};
-        return [inputs, description = bake.description] {
+        inputs.code = found.code;
+        inputs.directory = std::filesystem::path(file).parent_path().string();
+        inputs.files = {SourceFile(file, text(count))};
+        return [inputs, description = found.description] {
           const Outcome outcome = evaluate(*description, inputs);
           EXPECT_TRUE(outcome.ok());
         };
       },
-      200);
+      size);
 }
+
+void expect_linear_bake(std::string_view what, const Text& text) {
+  SCOPED_TRACE(what);
+  expect_linear_file("bake", "docker-bake.hcl", text, 200);
+}
+
+// Local values, each of which needs the one before.
+std::string chain_of_locals(std::size_t size) {
+  return "locals {\n" +
+         joined(size,
+                [](std::size_t i) {
+                  return name_of(i) + " = " +
+                         (i == 0 ? std::string("1")
+                                 : "local." + name_of(i - 1) + " + 1") +
+                         "\n";
+                }) +
+         "}\n";
+}
+
+// The larger size is four times this one: chains of 10,000 local values.
+constexpr std::size_t kQuarterOfChain = 2500;
 
 TEST(HostCost, OfNamesIsLinear) {
   expect_linear_bake("names that depend on each other", [](std::size_t size) {
@@ -44,6 +69,58 @@ TEST(HostCost, OfNamesIsLinear) {
              (i == 0 ? std::string("1") : name_of(i - 1) + " + 1") + "\n";
     });
   });
+}
+
+TEST(HostCost, OfLongChainsInBakeIsLinear) {
+  expect_linear_file(
+      "bake", "docker-bake.hcl",
+      [](std::size_t size) {
+        return joined(size, [](std::size_t i) {
+          return name_of(i) + " = " +
+                 (i == 0 ? std::string("1") : name_of(i - 1) + " + 1") + "\n";
+        });
+      },
+      kQuarterOfChain);
+}
+
+TEST(HostCost, OfLongChainsInNomadIsLinear) {
+  expect_linear_file(
+      "nomad", "web.nomad.hcl",
+      [](std::size_t size) {
+        return "job \"web\" {}\n" + chain_of_locals(size);
+      },
+      kQuarterOfChain);
+}
+
+TEST(HostCost, OfLongChainsInPackerIsLinear) {
+  expect_linear_file("packer", "web.pkr.hcl", chain_of_locals, kQuarterOfChain);
+}
+
+TEST(HostCost, OfLongChainsInTerragruntIsLinear) {
+  expect_linear_file("terragrunt", "terragrunt.hcl", chain_of_locals,
+                     kQuarterOfChain);
+}
+
+// Files that a unit of Terragrunt includes; that there may be 1,000 of them is
+// tested in host_test.cpp.
+TEST(HostCost, OfUnitsThatIncludeIsLinear) {
+  namespace fs = std::filesystem;
+  const fs::path folder =
+      fs::path(::testing::TempDir()) / "hcl_host_unit_include_cost";
+  fs::create_directories(folder);
+  expect_linear_file(
+      "terragrunt", (folder / "terragrunt.hcl").string(),
+      [&folder](std::size_t size) {
+        return "inputs = {}\n" + joined(size, [&folder](std::size_t i) {
+                 const std::string name = name_of(i);
+                 std::ofstream(folder / (name + ".hcl"))
+                     << "inputs = {\n  " << name << " = 1\n}\n";
+                 return "include \"" + name + "\" {\n  path = \"" + name +
+                        ".hcl\"\n}\n";
+               });
+      },
+      25);
+  fs::remove_all(folder);
 }
 
 TEST(HostCost, OfBlocksIsLinear) {

@@ -54,6 +54,7 @@ class BakeResult {
  private:
   struct Group {
     NameList targets = {};
+    bool is_null = false;
     std::string description = {};
     // The list of the block, for places; null for a matrix.
     const DecodedArgument* argument = nullptr;
@@ -89,6 +90,9 @@ void BakeResult::find_groups() {
     if (block.type == "group") {
       Group group;
       group.argument = block.argument("targets");
+      group.is_null =
+          group.argument == nullptr ||
+          (group.argument->value.is_known() && group.argument->value.is_null());
       const Value description = block.value("description");
       group.description = description.if_string().value_or("");
       if (group.argument != nullptr) {
@@ -313,7 +317,9 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
   Members groups;
   for (const auto& [name, group] : groups_) {
     if (is_print && !reached_groups_.contains(name)) continue;
-    Members members = {{"targets", tuple_of(group.targets.names())}};
+    Members members = {{"targets", is_print && group.is_null
+                                       ? Value::null()
+                                       : tuple_of(group.targets.names())}};
     if (!group.description.empty()) {
       members.emplace("description", Value::string(group.description));
     }
@@ -330,8 +336,12 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
       names = all.names();
     }
     std::ranges::sort(names);
-    groups.insert_or_assign("default",
-                            Value::object({{"targets", tuple_of(names)}}));
+    const auto own = groups_.find("default");
+    const bool is_null =
+        names.empty() && own != groups_.end() && own->second.is_null;
+    groups.insert_or_assign(
+        "default", Value::object({{"targets", is_null ? Value::null()
+                                                      : tuple_of(names)}}));
   }
   return object_of(groups);
 }

@@ -37,6 +37,8 @@ class IncludedRoots {
   std::size_t files_;
   // Whether the file without a label is not known.
   bool is_unknown_ = false;
+  // Whether a file cannot be read, which is reported at its path.
+  bool lacks_file_ = false;
   // What expressions see, and what locals see of it.
   Members exposed_ = {};
   Members early_ = {};
@@ -101,6 +103,7 @@ void IncludedRoots::expose(const IncludedFile& file, const Outcome& outcome) {
 void IncludedRoots::add(const IncludedFile& file) {
   const EvaluatedUnit unit =
       evaluate_included(file.path, inputs_, Value::null());
+  lacks_file_ = lacks_file_ || !unit.is_readable;
   if (file.strategy != "no_merge") {
     add_names(unit.outcome, file.strategy == "deep");
   }
@@ -139,7 +142,7 @@ void IncludedRoots::move_to(ArgumentValues& roots) {
   }
   for (const std::string root : kRoots) {
     // More may come from flags and from files that are made later.
-    if (inputs_.checks_only) {
+    if (inputs_.checks_only || lacks_file_) {
       roots.emplace(root, Value::dynamic());
     } else if (!values_[root].empty()) {
       roots.emplace(root, object_of(values_[root]));

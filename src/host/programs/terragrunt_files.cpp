@@ -223,9 +223,7 @@ std::vector<IncludedFile> included_files(const Inputs& inputs) {
         file.strategy = std::string(*text);
       }
     }
-    if (!file.path.empty() || inputs.checks_only) {
-      files.push_back(std::move(file));
-    }
+    files.push_back(std::move(file));
   }
   return files;
 }
