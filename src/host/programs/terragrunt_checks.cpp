@@ -74,16 +74,6 @@ void UnitChecks::check_dependencies() {
       arguments.emplace(argument.name, argument.value);
     }
     const auto path = text_of(arguments, "config_path");
-    // One that is disabled needs no path, and that of an included file is
-    // replaced by the unit.
-    const bool needs_path = inputs_.setting("included").empty() &&
-                            is_true(arguments, "enabled", true);
-    if (path && path->empty() && needs_path) {
-      error(code::HostCheckFailed,
-            block->argument("config_path")->expression.source(),
-            "The path must not be empty.");
-      continue;
-    }
     const auto state = path ? state_of(*path, inputs_) : std::nullopt;
     const bool is_skipped = is_true(arguments, "skip_outputs", false) ||
                             !is_true(arguments, "enabled", true);
