@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "hcl/detail/json_fragment.h"
 #include "text/escapes.h"
 #include "text/utf8.h"
 
@@ -121,16 +122,16 @@ SourceFile Text::fragment() const {
       steps_.empty() ? std::vector<FragmentStep>{{0, inside_.begin}} : steps_};
 }
 
-SourceFile fragment_of(const SourceSpan& inside) {
-  std::string decoded;
-  std::vector<FragmentStep> steps;
-  Decoder(inside.text(), inside.span.begin).run(decoded, steps);
-  return {inside.file, decoded, std::move(steps)};
-}
-
 std::vector<ByteSpan> lone_surrogates(const SourceFile& file, ByteSpan string) {
   const ByteSpan inside = {string.begin + 1, string.end - 1};
   return Decoder(file.text(inside), inside.begin).lone_surrogates();
 }
 
 }  // namespace hcl::json
+
+hcl::SourceFile hcl::detail::json_fragment(const SourceSpan& inside) {
+  std::string decoded;
+  std::vector<FragmentStep> steps;
+  json::Decoder(inside.text(), inside.span.begin).run(decoded, steps);
+  return {inside.file, decoded, std::move(steps)};
+}

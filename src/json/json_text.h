@@ -40,9 +40,6 @@ class Text {
   std::string_view view_;
 };
 
-// The same for the bytes between the quotes of a string without errors.
-SourceFile fragment_of(const SourceSpan& inside);
-
 // The escapes of a string that are half of a surrogate pair.
 std::vector<ByteSpan> lone_surrogates(const SourceFile& file, ByteSpan string);
 

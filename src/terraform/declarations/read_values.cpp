@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "hcl/convert.h"
+#include "hcl/detail/json_fragment.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
-#include "json/json_text.h"
 #include "terraform/rules/codes.h"
 #include "terraform/rules/version_constraints.h"
 
@@ -227,7 +227,7 @@ void check_version_constraint(const Expression& expression,
 SourceFile source_in_quotes(const Expression& expression) {
   const SourceSpan place = inside_quotes(expression);
   return native_syntax(expression) == nullptr
-             ? json::fragment_of(place)
+             ? hcl::detail::json_fragment(place)
              : SourceFile(place.file, place.text(), {{0, place.span.begin}});
 }
 
