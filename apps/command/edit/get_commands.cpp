@@ -158,7 +158,7 @@ Search search(const EditRequest& request) {
   return result;
 }
 
-int print(const std::string& out, int exit_code) {
+int print_found(const std::string& out, int exit_code) {
   return write_and_flush(stdout, out) ? exit_code : kUsage;
 }
 
@@ -192,7 +192,7 @@ int run_get(EditRequest& request) {
       out += names_files ? with_name(*found.path, text) : text;
     }
   }
-  return print(out, result.exit_code);
+  return print_found(out, result.exit_code);
 }
 
 void add_all_items(const OpenedFiles& files, std::vector<FoundPlace>& found) {
@@ -224,7 +224,7 @@ int run_list(EditRequest& request) {
       out += "\n";
     }
   }
-  return print(out, result.exit_code);
+  return print_found(out, result.exit_code);
 }
 
 Command add_command(const Command& app, const char* name,
