@@ -154,6 +154,15 @@ void TopDecoder::declare_argument(const Instance& instance,
   node.child(argument.name).constant = std::nullopt;
 }
 
+// The types of the blocks in a body: in JSON, an argument may look like one.
+std::vector<BlockSchema> blocks_inside(const Body& body, const Shape& shape) {
+  std::vector<BlockSchema> types = body.block_types();
+  std::erase_if(types, [&shape](const BlockSchema& type) {
+    return shape.argument(type.type) != nullptr;
+  });
+  return types;
+}
+
 // The name by which others refer to a block as a whole, whose value code gives.
 void TopDecoder::declare_value(Instance& instance) {
   const std::vector<std::string>& needs = instance.shape->value_needs;
@@ -173,8 +182,8 @@ void TopDecoder::declare_value(Instance& instance) {
   std::vector<std::pair<std::string, ItemId>> parts;
   Diagnostics ignored;
   const Body& body = instance.block.body;
-  const PartialContent partial =
-      body.partial_content({.blocks = body.block_types()}, ignored);
+  const PartialContent partial = body.partial_content(
+      {.blocks = blocks_inside(body, *instance.shape)}, ignored);
   for (const Block& inner : partial.content.blocks) {
     if (inner.type != "dynamic" || instance.place.has_dynamic) continue;
     session_.diags.error(hcl::Code::UnsupportedBlockType,
