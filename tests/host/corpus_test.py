@@ -4,8 +4,8 @@ corpus_test.py HCL SHARED LIST [--write]
 
 Every file in SHARED/corpus that has the name of a language of the library is
 evaluated, and where that gives errors its directory. LIST names the files in
-which errors are right, each with the first error and the reason; any other
-error, and one that is missing, fails. --write writes the list, with "?" for
+which errors are right, each with the first error and the reason, and those
+with values that stay unknown; anything else fails. --write writes the list, with "?" for
 the reasons that are new.
 """
 
@@ -20,6 +20,7 @@ HCL = os.path.abspath(sys.argv[1])
 SHARED, LIST = sys.argv[2:4]
 CORPUS = os.path.join(SHARED, "corpus")
 SKIPPED = 77
+UNKNOWN = "unknown values"
 ERROR = re.compile(r"^(?P<file>\S+):(?P<place>\d+:\d+): error: .*"
                    r"\[(?P<code>\w+)\]$", re.M)
 REASONS = {
@@ -32,7 +33,7 @@ REASONS = {
     "experiment": "it uses an experiment",
     "template": "it is a template of another language",
     "other": "it is a file of another kind",
-    "open": "the program itself gives no error",
+    "later": "values are known only when the program runs",
 }
 
 
@@ -59,13 +60,15 @@ def found_files():
 
 
 def first_error(path):
-    """PLACE CODE of the first error of a file or directory; "" for none."""
+    """PLACE CODE of the first error of a file or directory, UNKNOWN if there
+    are none but unknown values, or "".
+    """
     repository = path.split(os.sep)[0]
     done = subprocess.run([HCL, "eval", "--allow-read", repository, path],
                           cwd=CORPUS, capture_output=True, text=True,
                           check=False, timeout=300)
     if done.returncode == 0:
-        return ""
+        return UNKNOWN if '"unknown":' in done.stdout else ""
     found = ERROR.search(done.stderr)
     if done.returncode != 1 or not found:
         return f"exit code {done.returncode}: {done.stderr[:200]!r}"
@@ -74,8 +77,11 @@ def first_error(path):
 
 
 def outcome(path):
-    error = first_error(path)
-    return error and first_error(os.path.dirname(path)) and error
+    found = first_error(path)
+    if found in ("", UNKNOWN):
+        return found
+    whole = first_error(os.path.dirname(path))
+    return whole if whole in ("", UNKNOWN) else found
 
 
 def read_list():
@@ -92,9 +98,11 @@ def read_list():
 def write_list(errors, rows):
     with open(LIST, "w", encoding="utf-8") as file:
         file.write("# Made by corpus_test.py --write: files of the corpus in "
-                   "which errors are right, the first error, the reason.\n")
+                   "which errors are right, or with unknown values; the first "
+                   "error; the reason.\n")
         for path, error in sorted(errors.items()):
-            file.write(f"{path}\t{error}\t{rows.get(path, ('', '?'))[1]}\n")
+            reason = rows.get(path, ("", "later" if error == UNKNOWN else "?"))
+            file.write(f"{path}\t{error}\t{reason[1]}\n")
 
 
 def main():
@@ -117,9 +125,11 @@ def main():
             print(f"{path}: got {errors.get(path, '')!r}, "
                   f"wanted {wanted!r} ({reason})")
     counts = collections.Counter(language(path) for path in paths)
-    with_errors = collections.Counter(language(path) for path in errors)
+    found = collections.Counter((language(path), error == UNKNOWN)
+                                for path, error in errors.items())
     for name, count in sorted(counts.items()):
-        print(f"{name}: {count} files, {with_errors[name]} with errors")
+        print(f"{name}: {count} files, {found[name, False]} with errors, "
+              f"{found[name, True]} with unknown values")
     print(f"{len(paths) - failed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -3,6 +3,7 @@
 
 #include "hcl/parser.h"
 #include "host/description/codes.h"
+#include "host/engine/members.h"
 #include "host/engine/session.h"
 
 namespace hcl::host {
@@ -18,6 +19,7 @@ class NameReader {
 
  private:
   void read_given_roots();
+  void declare_given();
   void read_block(const Block& block, bool is_json);
   void read_single(const Block& block, bool is_json);
   void declare(const std::string& name, const Expression& expr,
@@ -63,7 +65,19 @@ void NameReader::declare(const std::string& name, const Expression& expr,
     };
   }
   const ItemId id = session_.graph.add(std::move(item));
-  session_.graph.names()[rules_.root].node.child(name).item = id;
+  NameNode& node = session_.graph.names()[rules_.root].node.child(name);
+  node.item = id;
+  node.constant = std::nullopt;
+}
+
+// Names of the caller, which those of the files replace.
+void NameReader::declare_given() {
+  const auto given = session_.given_roots.find(rules_.root);
+  if (given == session_.given_roots.end() || !is_keyed(given->second)) return;
+  NameNode& node = session_.graph.names()[rules_.root].node;
+  for (const auto& [name, value] : members_of(given->second)) {
+    node.child(name).constant = value;
+  }
 }
 
 void NameReader::read_block(const Block& block, bool is_json) {
@@ -122,6 +136,7 @@ void NameReader::read_given_roots() {
 
 void NameReader::run() {
   read_given_roots();
+  declare_given();
   session_.graph.names()[rules_.root].group = rules_.root;
   for (const ConfigFile& file : session_.files) {
     for (const Block& block : file.content.blocks) {

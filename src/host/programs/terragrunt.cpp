@@ -101,8 +101,7 @@ void IncludedRoots::expose(const IncludedFile& file, const Outcome& outcome) {
 }
 
 void IncludedRoots::add(const IncludedFile& file) {
-  const EvaluatedUnit unit =
-      evaluate_included(file.path, inputs_, Value::null());
+  const EvaluatedUnit unit = evaluate_included(file.path, inputs_, {});
   lacks_file_ = lacks_file_ || !unit.is_readable;
   if (file.strategy != "no_merge") {
     add_names(unit.outcome, file.strategy == "deep");
@@ -111,7 +110,7 @@ void IncludedRoots::add(const IncludedFile& file) {
 }
 
 void IncludedRoots::add_over(const std::string& path) {
-  const EvaluatedUnit unit = evaluate_included(path, inputs_, Value::null());
+  const EvaluatedUnit unit = evaluate_included(path, inputs_, {});
   add_names(unit.outcome, false);
   if (!is_keyed(unit.outcome.value)) return;
   for (const std::string root : kRoots) {

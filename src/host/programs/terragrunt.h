@@ -79,13 +79,13 @@ std::string unit_folder(const Inputs& inputs);
 std::vector<IncludedFile> included_files(const Inputs& inputs);
 
 // The value of a file as `include` and `read_terragrunt_config` give it;
-// nothing if it cannot be read. `values` are members of the root `dependency`.
+// nothing if it cannot be read. It sees the roots beside its own names.
 struct EvaluatedUnit {
   bool is_readable = false;
   Outcome outcome = {};
 };
 EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
-                                const Value& dependencies);
+                                const ArgumentValues& roots);
 
 // Lists of strings, and the patterns of errors after which a run is repeated.
 Value list_of(const std::vector<std::string>& texts);

@@ -229,7 +229,7 @@ std::vector<IncludedFile> included_files(const Inputs& inputs) {
 }
 
 EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
-                                const Value& dependencies) {
+                                const ArgumentValues& roots) {
   EvaluatedUnit unit;
   const auto source = read_source(path, inputs);
   if (!source) return unit;
@@ -257,7 +257,9 @@ EvaluatedUnit evaluate_included(const std::string& path, const Inputs& inputs,
   own.files = {*source};
   own.directory = fs::path(path).parent_path().string();
   own.roots.clear();
-  if (is_keyed(dependencies)) own.roots["dependency"] = dependencies;
+  for (const auto& [name, value] : roots) {
+    if (is_keyed(value)) own.roots.emplace(name, value);
+  }
   unit.outcome = evaluate(*program.description, own, options);
   return unit;
 }

@@ -184,7 +184,7 @@ Function read_config(const Inputs& inputs) {
     own.settings["original"] = {original_folder(inputs)};
     own.evaluations_left = left;
     own.settings["own-includes"] = {"yes"};
-    EvaluatedUnit unit = evaluate_included(path, own, Value::null());
+    EvaluatedUnit unit = evaluate_included(path, own, {});
     if (!unit.is_readable) {
       if (arguments.size() > 1) return arguments[1];
       if (inputs.checks_only) return Value::dynamic();

@@ -185,7 +185,10 @@ void StackResult::take_over(Members& result) {
   const fs::path path =
       fs::path(unit_folder(inputs_)) / "terragrunt.autoinclude.stack.hcl";
   if (!read_source(path.string(), inputs_)) return;
-  EvaluatedUnit over = evaluate_included(path.string(), inputs_, Value::null());
+  ArgumentValues roots;
+  const auto locals = decoded_.names.find("local");
+  if (locals != decoded_.names.end()) roots.insert(*locals);
+  EvaluatedUnit over = evaluate_included(path.string(), inputs_, roots);
   const bool is_fine = over.outcome.ok();
   diags_.append(std::move(over.outcome.diagnostics));
   if (!is_fine || !is_keyed(over.outcome.value)) return;

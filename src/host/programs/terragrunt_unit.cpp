@@ -117,11 +117,12 @@ void UnitResult::check_generate(const Value& theirs, const UnitMerge& own) {
 }
 
 void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
+  ArgumentValues roots;
   const auto dependencies = decoded_.names.find("dependency");
-  const bool has_own =
-      dependencies != decoded_.names.end() && file.strategy != "no_merge";
-  EvaluatedUnit unit = evaluate_included(
-      file.path, inputs_, has_own ? dependencies->second : Value::null());
+  if (dependencies != decoded_.names.end() && file.strategy != "no_merge") {
+    roots.insert(*dependencies);
+  }
+  EvaluatedUnit unit = evaluate_included(file.path, inputs_, roots);
   // That it cannot be read was reported at its path.
   if (!unit.is_readable) return;
   const bool is_fine = unit.outcome.ok();
@@ -148,7 +149,7 @@ Value UnitResult::merged(Value own) {
   own = merge.value();
   check_empty_paths(own);
   if (const auto path = autoinclude_of(inputs_)) {
-    EvaluatedUnit unit = evaluate_included(*path, inputs_, Value::null());
+    EvaluatedUnit unit = evaluate_included(*path, inputs_, {});
     const bool is_fine = unit.outcome.ok();
     diags_.append(std::move(unit.outcome.diagnostics));
     if (is_fine) {
