@@ -15,6 +15,9 @@ inside() { chroot "$chroot" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin \
 
 [ -x "$chroot/usr/bin/apt-get" ] ||
   debootstrap --variant=minbase bookworm "$chroot" "$mirror" >/dev/null
+# Java, which the grammar laboratory needs, is not configured without it.
+mount -t proc proc "$chroot/proc"
+trap 'umount "$chroot/proc"' EXIT
 [ ! -d /etc/apt/apt.conf.d ] ||
   cp -r /etc/apt/apt.conf.d/. "$chroot/etc/apt/apt.conf.d/"
 mkdir -p "$chroot/packages"
