@@ -45,10 +45,15 @@ extern "C" int bcmp(const void* left, const void* right,
 namespace hcl::test {
 namespace {
 
+// A thread keeps freed nodes, so the first of them need no allocation.
+constexpr std::uint64_t kSlack = 300;
+// Which names share a bucket depends on the key of the process's hash, and each
+// pair of long names that do is compared.
+constexpr std::uint64_t kSlackOfBytes = 4000;
+
 void expect_at_most(std::uint64_t tenths, std::uint64_t one, std::uint64_t four,
-                    const char* what) {
-  // A thread keeps freed nodes, so the first of them need no allocation.
-  EXPECT_LE(four, one * tenths / 10 + 300)
+                    const char* what, std::uint64_t slack = kSlack) {
+  EXPECT_LE(four, one * tenths / 10 + slack)
       << what << ": " << one << " grow to " << four;
 }
 
@@ -73,7 +78,7 @@ void expect_linear(std::string_view what, const Prepared& prepare,
   expect_at_most(100, one.bytes, four.bytes, "bytes");
   expect_at_most(52, one.comparisons, four.comparisons, "comparisons of texts");
   expect_at_most(52, one.compared_bytes, four.compared_bytes,
-                 "compared bytes of texts");
+                 "compared bytes of texts", kSlackOfBytes);
 }
 
 std::string name_of(std::size_t index) {
