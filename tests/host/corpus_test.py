@@ -101,8 +101,7 @@ def write_list(errors, rows):
                    "which errors are right, or with unknown values; the first "
                    "error; the reason.\n")
         for path, error in sorted(errors.items()):
-            reason = rows.get(path, ("", "later" if error == UNKNOWN else "?"))
-            file.write(f"{path}\t{error}\t{reason[1]}\n")
+            file.write(f"{path}\t{error}\t{rows.get(path, ('', '?'))[1]}\n")
 
 
 def main():
