@@ -11,6 +11,11 @@ FILE and fails if a count is more than 3 % above the recorded one.
 The counts do not depend on the load or the speed of the machine, but on the
 compiler, the kind of processor and the C library, whose names are in FILE: if
 one of them differs, `--check` says so and compares nothing.
+
+Every process hashes names with a key of its own, which moves the state of the
+allocator and with it small counts by some percent. `--record` therefore keeps
+the lowest count of RUNS runs, and `--check` runs again, at most RUNS times,
+until no lowest count is above the recorded one.
 """
 
 import argparse
@@ -24,6 +29,7 @@ import sys
 import tempfile
 
 TOLERANCE = 0.03
+RUNS = 4
 
 
 def run(program):
@@ -66,6 +72,13 @@ def count(program):
     return {"depends_on": depends, "counts": works}
 
 
+def lowest(first, second):
+    """The lower count of each piece of work; both results name the same work."""
+    counts = {name: min(work, second["counts"][name], key=lambda one: one["instructions"])
+              for name, work in first["counts"].items()}
+    return {"depends_on": first["depends_on"], "counts": counts}
+
+
 def print_table(result, recorded):
     print(f"{'work':28} {'per':11} {'instructions':>12} {'recorded':>9} {'change':>8}")
     for name, work in result["counts"].items():
@@ -102,17 +115,21 @@ def main():
     if shutil.which("valgrind") is None:
         print("skipped: valgrind is not installed")
         return 0
-    result = count(arguments.program)
     recorded = {}
     if arguments.recorded.exists():
         recorded = json.loads(arguments.recorded.read_text(encoding="utf-8"))
+    result = count(arguments.program)
+    comparable = recorded.get("depends_on") == result["depends_on"]
+    for _ in range(RUNS - 1):
+        if arguments.record or (arguments.check and comparable and slower(result, recorded)):
+            result = lowest(result, count(arguments.program))
     print_table(result, recorded)
     if arguments.record:
         text = json.dumps(result, indent=2) + "\n"
         arguments.recorded.write_text(text, encoding="utf-8")
     if not arguments.check:
         return 0
-    if recorded.get("depends_on") != result["depends_on"]:
+    if not comparable:
         print(f"skipped: recorded for {recorded.get('depends_on')}, "
               f"this is {result['depends_on']}")
         return 0
