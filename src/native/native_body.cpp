@@ -279,6 +279,7 @@ class NativeBody final : public BodyNode {
     }
     const model::SchemaIndex index(schema);
     model::SchemaNames names(schema, content);
+    const NameViewSet repeated = repeated_types();
     for (const ast::Item* item : body_.items) {
       if (is_hidden(*item) || is_expected(*item, index)) continue;
       if (!diagnostics.wants_more()) {
@@ -287,8 +288,13 @@ class NativeBody final : public BodyNode {
         report_attribute(static_cast<const ast::Attribute&>(*item), names,
                          index, diagnostics);
       } else {
-        report_block(static_cast<const ast::Block&>(*item), names, index,
-                     diagnostics);
+        const auto& block = static_cast<const ast::Block&>(*item);
+        Diagnostic& found = report_block(block, names, index, diagnostics);
+        if (found.suggestion.empty() &&
+            index.attribute(block.type) != nullptr &&
+            !repeated.contains(block.type)) {
+          found.fix = argument_instead(block);
+        }
       }
     }
   }
@@ -316,17 +322,45 @@ class NativeBody final : public BodyNode {
         .suggestion = std::move(suggestion);
   }
 
-  void report_block(const ast::Block& block, model::SchemaNames& names,
-                    const model::SchemaIndex& index,
-                    Diagnostics& diagnostics) const {
+  // The types of blocks that are there more than once.
+  NameViewSet repeated_types() const {
+    NameViewSet seen;
+    NameViewSet result;
+    for (const ast::Item* item : body_.items) {
+      if (item->kind != ast::ItemKind::Block) continue;
+      const auto& block = static_cast<const ast::Block&>(*item);
+      if (!seen.insert(block.type).second) result.insert(block.type);
+    }
+    return result;
+  }
+
+  // The edit that makes a block an argument whose value is an object with the
+  // same names. Empty if the block has labels or blocks inside.
+  static std::vector<TextEdit> argument_instead(const ast::Block& block) {
+    const auto is_attribute = [](const ast::Item* item) {
+      return item->kind == ast::ItemKind::Attribute;
+    };
+    if (!block.labels.empty() ||
+        !std::ranges::all_of(block.body.items, is_attribute)) {
+      return {};
+    }
+    const std::uint32_t brace = block.open_brace.begin;
+    const bool has_space = brace > block.type_span().end;
+    return {{{brace, brace}, has_space ? "= " : " = "}};
+  }
+
+  Diagnostic& report_block(const ast::Block& block, model::SchemaNames& names,
+                           const model::SchemaIndex& index,
+                           Diagnostics& diagnostics) const {
     const std::string type(block.type);
     std::string suggestion = names.block(type, diagnostics);
-    diagnostics
-        .error(Code::UnsupportedBlockType,
-               {.subject = source_->span(block.type_span())},
-               model::unexpected_block(type, suggestion,
-                                       index.attribute(type) != nullptr))
-        .suggestion = std::move(suggestion);
+    Diagnostic& found = diagnostics.error(
+        Code::UnsupportedBlockType,
+        {.subject = source_->span(block.type_span())},
+        model::unexpected_block(type, suggestion,
+                                index.attribute(type) != nullptr));
+    found.suggestion = std::move(suggestion);
+    return found;
   }
 
   SourceHandle source_;

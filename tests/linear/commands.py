@@ -77,6 +77,13 @@ def module(n):
         for i in range(n))
 
 
+def old_module(n):
+    """Each value has a mistake with a fix."""
+    return "".join(f'variable "{name(i)}" {{\n  type    = "string"\n  default = {i}\n}}\n'
+                   f'locals {{\n  l{i} = list(var.{name(i)})\n}}\n'
+                   for i in range(n))
+
+
 def moving_module(n):
     """A resource that refers to few values and to which much refers. The
     module that it moves into is made by counts()."""
@@ -152,7 +159,8 @@ RUNS = {
             (["a.hcl", "b.*.e", "2"], blocks, None),
             (["--create", "a.hcl", "b.new.e.f", "2"], blocks, None),
             (["a.hcl", "x.*", "2"], elements, None)],
-    "terraform check": [(["."], module, None)],
+    "terraform check": [(["."], module, None),
+                        (["--diff", "."], old_module, None)],
     "terraform console": [(["."], module, None)],
     "terraform eval": [(["."], module, None)],
     "terraform graph": [(["."], module, None)],

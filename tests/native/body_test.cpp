@@ -149,6 +149,25 @@ TEST(NativeBodyTest, PointsBehindAByteOrderMarkForAMissingItem) {
   EXPECT_EQ(body.missing_item().span, (ByteSpan{3, 3}));
 }
 
+// A block whose name is an argument's becomes that argument, if nothing is lost.
+TEST(NativeBodyTest, FixesBlocksThatAreArguments) {
+  const auto fixed = [](const std::string& text) {
+    const auto content = parse(text).content({{{"tags"}}, {}});
+    std::string result = text;
+    for (const Diagnostic& each : content.diagnostics) {
+      result = apply_edits(result, each.fix);
+    }
+    return result;
+  };
+  EXPECT_EQ(fixed("tags {\n  a = 1\n}\n"), "tags = {\n  a = 1\n}\n");
+  EXPECT_EQ(fixed("tags{}\n"), "tags = {}\n");
+  for (const std::string stays :
+       {"tags \"a\" {\n}\n", "tags {\n  b {\n  }\n}\n",
+        "tags {\n}\ntags {\n}\n", "tag {\n}\n"}) {
+    EXPECT_EQ(fixed(stays), stays);
+  }
+}
+
 TEST(NativeBodyBlockTest, KnowsWhereItIs) {
   const Body body = parse("  x {\n}\n");
   EXPECT_EQ(show(body.missing_item()), "1:3-1:3");

@@ -29,6 +29,8 @@ struct EditRequest {
   // `set`: also what leads to the address; `list`: also the values.
   bool create = false;
   bool values = false;
+  // Whether the names of the files that were changed are left out.
+  bool is_quiet = false;
   // `get`: whether the names of several files are printed.
   bool names_files = true;
   std::string format = "text";

@@ -192,7 +192,7 @@ int show(const EditRequest& request, const std::vector<ChangedFile>& files) {
   for (const ChangedFile& file : files) {
     if (const auto text = shown(file, request)) {
       out += *text;
-    } else if (file.changed() && !request.is_json()) {
+    } else if (file.changed() && !request.is_json() && !request.is_quiet) {
       out += file.path + "\n";
     }
   }

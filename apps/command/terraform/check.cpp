@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "command/check/report.h"
+#include "command/terraform/check_fixes.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/terraform.h"
 #include "hcl/terraform_parts.h"
@@ -54,11 +55,9 @@ CheckedModule checked(const std::string& folder,
   result.folder = folder;
   TerraformRequest own = request;
   own.folder = folder;
-  own.reads_tests = true;
   terraform::Settings module;
-  if (!module_settings(own, settings, module)) return result;
+  if (!settings_to_check(own, settings, module)) return result;
   result.is_readable = true;
-  module.reads_variable_files = false;
   const Configuration configuration = terraform::load(module);
   result.diagnostics =
       for_user(check_module(configuration, settings), folder, settings);
@@ -220,6 +219,14 @@ std::vector<CheckedModule> checked_all(const std::vector<std::string>& folders,
 
 }  // namespace
 
+bool settings_to_check(TerraformRequest request, const Settings& settings,
+                       terraform::Settings& result) {
+  request.reads_tests = true;
+  if (!module_settings(request, settings, result)) return false;
+  result.reads_variable_files = false;
+  return true;
+}
+
 Diagnostics check_module(const Configuration& configuration,
                          const Settings& settings) {
   Diagnostics found(settings.limits.max_diagnostics);
@@ -246,6 +253,10 @@ int check_modules(const TerraformRequest& request, const Settings& settings) {
     }
     all_found = empty.empty();
     if (folders.empty()) return kUsage;
+  }
+  if (request.fix || request.diff) {
+    const int code = fix_modules(folders, request, settings);
+    if (request.diff || code != kFine) return code;
   }
   const std::vector<CheckedModule> modules =
       checked_all(folders, request, settings);

@@ -8,12 +8,19 @@
 
 namespace hcl::apps {
 
+// The module of the request as it is checked: with its tests, and without files
+// of variables. False, with the reason on standard error, if the value of an
+// option is unusable.
+bool settings_to_check(TerraformRequest request, const Settings& settings,
+                       terraform::Settings& result);
+
 // What is wrong with a module, with paths that begin at its folder.
 Diagnostics check_module(const terraform::Configuration& configuration,
                          const Settings& settings);
 
 // Checks the modules of the folders, or of all folders below, and reports what
-// is wrong with them. Returns the exit code.
+// is wrong with them, after its fixes are made if that is requested. Returns the
+// exit code.
 int check_modules(const TerraformRequest& request, const Settings& settings);
 
 }  // namespace hcl::apps

@@ -23,6 +23,7 @@ constexpr std::array<Examples, 14> kExamples = {{
     {"check", R"(
   hcl terraform check infra staging
   hcl terraform check --recursive .
+  hcl terraform check --fix --diff infra
   hcl terraform check --recursive --format sarif . > results.sarif)"},
     {"outputs", R"(
   hcl terraform outputs infra --var-file prod.tfvars

@@ -21,6 +21,9 @@ struct TerraformRequest {
   // The folders of the command `check`.
   std::vector<std::string> folders;
   bool recursive = false;
+  // Whether what has a fix is fixed, and whether that is only shown.
+  bool fix = false;
+  bool diff = false;
   std::string tool = "terraform";
   std::string tool_version;
   std::string phase = "plan";

@@ -314,6 +314,10 @@ void add_own_options(const Command& command, const std::string& name,
     command.add_flag("-r,--recursive", request.recursive,
                      "Also check modules in subdirectories; called modules are "
                      "checked through their callers");
+    command.add_flag("--fix", request.fix,
+                     "Fix, in the files, the mistakes that have a fix");
+    command.add_flag("--diff", request.diff,
+                     "Write nothing; show what --fix would change");
   }
   if (name == "variables" || name == "outputs" || name == "providers" ||
       name == "modules" || name == "resources") {

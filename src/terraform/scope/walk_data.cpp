@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "terraform/rules/codes.h"
+#include "terraform/scope/removed_functions.h"
 
 namespace hcl::terraform {
 namespace {
@@ -86,6 +87,9 @@ void report(WalkData& walk, const ModuleInstance& instance, Diagnostics found) {
   });
   found.remove_if(
       [&](const Diagnostic& each) { return is_reported(walk, each); });
+  found.change_each([&](Diagnostic& each) {
+    suggest_constructor(each, walk.settings.language);
+  });
   if (!instance.address.empty()) {
     found.change_each(
         [&](Diagnostic& each) { each.frames = {instance.address}; });
