@@ -78,10 +78,14 @@ def module(n):
 
 
 def old_module(n):
-    """Each value has a mistake with a fix."""
-    return "".join(f'variable "{name(i)}" {{\n  type    = "string"\n  default = {i}\n}}\n'
-                   f'locals {{\n  l{i} = list(var.{name(i)})\n}}\n'
-                   for i in range(n))
+    """Every eighth declaration has a mistake with a fix: fewer than the limit of
+    diagnostics, beyond which fixes need more rounds."""
+    return "".join(
+        f'variable "{name(i)}" {{\n  type    = {t}\n  default = {i}\n}}\n'
+        f'locals {{\n  l{i} = {f}(var.{name(i)})\n}}\n'
+        for i in range(n)
+        for t, f in [('"string"', "list") if i % 8 == 0 else
+                     ("string", "upper")])
 
 
 def moving_module(n):
