@@ -108,6 +108,26 @@ TEST(Patches, ChangeRules) {
   EXPECT_EQ(with("", empty, Tool::OpenTofu, "1.11.3"), redundant);
 }
 
+// Source of Terraform: the check that lists are in the root module was lost in
+// the patches 1.15.0 to 1.15.8.
+TEST(Patches, LoseTheCheckOfListsInModules) {
+  const auto with = [](const std::string& version) {
+    return answer(
+        {{"main.tf", "module \"m\" {\n  source = \"./m\"\n}\n"},
+         {"m/main.tf", ""},
+         {"m/q.tfquery.hcl", "list \"x_y\" \"z\" {\n  provider = x\n}\n"}},
+        Phase::Validate, Tool::Terraform, version);
+  };
+  const std::string refused =
+      "Invalid list configuration at m/q.tfquery.hcl:1:1";
+  for (const char* version : {"1.14", "1.15.9", "1.16", "1.17"}) {
+    EXPECT_EQ(with(version), refused) << version;
+  }
+  for (const char* version : {"1.15.0", "1.15.8"}) {
+    EXPECT_EQ(with(version), "") << version;
+  }
+}
+
 // Terraform 1.16: the block `store` of terraform_data.
 TEST(Store, IsABlockOfTerraformData) {
   const auto with = [](const std::string& argument,

@@ -81,6 +81,7 @@ void leave_out_wrong_modules(ConfigurationData& data) {
 
 // Lists are for the root module alone.
 void refuse_lists_of_children(ConfigurationData& data) {
+  if (data.rules.modules_may_list) return;
   for (const std::string& folder : data.folders) {
     if (folder == data.settings.folder) continue;
     refuse_lists(folder, data.settings, data.rules, data.problems);

@@ -13,6 +13,7 @@ struct RuleRow {
 constexpr RuleRow kRules[] = {
     {&ToolRules::tofu_files, kNever, since(8)},
     {&ToolRules::query_files, since(14), kNever},
+    {&ToolRules::modules_may_list, {15, 15, 0, 8}, kNever},
     {&ToolRules::stack_files, since(13), kNever},
     {&ToolRules::ignores_stack_files, kNever, kAlways},
     {&ToolRules::old_stack_files, {13, 13}, kNever},

@@ -31,6 +31,8 @@ struct ToolRules {
   // `*.tfquery.hcl` is read, and `*.tfcomponent.hcl` and `*.tfdeploy.hcl`.
   bool query_files = false;
   bool stack_files = false;
+  // Query files of called modules may have blocks `list`, which do nothing.
+  bool modules_may_list = false;
   // Files of stacks are those of another program; `*.tfstack.hcl` is their
   // older name; variables of stacks have validations.
   bool ignores_stack_files = false;
