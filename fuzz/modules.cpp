@@ -1,4 +1,4 @@
-// Loads a folder of texts as a module and evaluates it in the three phases.
+// Loads a directory of texts as a module and evaluates it in the three phases.
 // Then renames its names, one after the other, and expects that it evaluates to
 // the same and that the way back gives the old bytes; values are inlined,
 // expressions extracted and resources moved.

@@ -36,8 +36,8 @@ enum class Syntax : std::uint8_t {
   Json,
 };
 
-/// The origin of a configuration: files, folders and texts, in order. Together
-/// they form one configuration, merged as by `merge_bodies()`.
+/// The origin of a configuration: files, directories and texts, in order.
+/// Together they form one configuration, merged as by `merge_bodies()`.
 ///
 /// Nothing is read until the input is passed to a function. An input may be
 /// reused, and used from many threads.
@@ -47,7 +47,7 @@ class Input {
   struct Part {
     enum class Kind : std::uint8_t { FileOrFolder, Text, StandardInput };
     Kind kind = Kind::FileOrFolder;
-    /// Of a file or folder.
+    /// Of a file or directory.
     std::string path = {};
     /// The content of a text.
     std::string text = {};
@@ -55,7 +55,7 @@ class Input {
     std::string name = {};
   };
 
-  /// A file, or a folder, which stands for the files in it (see
+  /// A file, or a directory, which stands for the files in it (see
   /// `LoadOptions::endings`), given as any text, a
   /// `std::filesystem::path` or a `std::filesystem::directory_entry`.
   template <class P>
@@ -103,19 +103,19 @@ struct LoadOptions {
   Options language = {};
   /// For all parts of the input.
   Syntax syntax = Syntax::ByName;
-  /// The files of a folder that belong to the input are those whose names have
-  /// one of these endings and do not begin with a dot. They are read in the
-  /// byte order of their names.
+  /// The files of a directory that belong to the input are those whose names
+  /// have one of these endings and do not begin with a dot. They are read in
+  /// the byte order of their names.
   std::vector<std::string> endings = {".hcl", ".json"};
-  /// Whether subfolders are read too, after the files of a folder and in the
-  /// order of their names. Links to folders are not followed.
+  /// Whether subfolders are read too, after the files of a directory and in the
+  /// order of their names. Links to directories are not followed.
   bool recursive = false;
 };
 
 /// The sources of an input, in order, without files that could not be read.
 ///
-/// Errors: UnreadableFile, also for a folder without any file that belongs to
-/// the input, and SourceTooLarge.
+/// Errors: UnreadableFile, also for a directory without any file that belongs
+/// to the input, and SourceTooLarge.
 Result<std::vector<SourceFile>> read_sources(const Input& input,
                                              const LoadOptions& options = {});
 

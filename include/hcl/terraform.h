@@ -21,7 +21,7 @@
 #include "hcl/value.h"
 
 /// Modules of Terraform and OpenTofu: computes the values and diagnostics of a
-/// folder, without state, credentials, providers or network. Component
+/// directory, without state, credentials, providers or network. Component
 /// `terraform` (hcl::terraform).
 ///
 ///   hcl::terraform::Settings settings;
@@ -106,11 +106,11 @@ Expected<ProviderSchemas, std::string> read_provider_schemas(
     std::string_view json);
 
 /// The files that a configuration itself names, for `Settings::files`: those of
-/// the repository that contains the folder of its root module, which is the
-/// nearest folder above with a `.git`. Without a repository, the folder above
-/// the root module, and any other that modules outside of it have in common
-/// with it. Files below `allowed` are readable, too. Links are followed, and
-/// their targets are subject to the same rule. Relative paths begin at
+/// the repository that contains the directory of its root module, which is the
+/// nearest directory above with a `.git`. Without a repository, the directory
+/// above the root module, and any other that modules outside of it have in
+/// common with it. Files below `allowed` are readable, too. Links are followed,
+/// and their targets are subject to the same rule. Relative paths begin at
 /// `folder`; for paths, see `files_below()`.
 ///
 /// Functions should get less: a source is only parsed, whereas `file()` gives
@@ -143,7 +143,7 @@ struct Settings {
   std::shared_ptr<const FunctionFiles> files = nullptr;
   /// What functions may access.
   FunctionHost host = {};
-  /// The folder of the root module.
+  /// The directory of the root module.
   std::string folder = ".";
   std::string workspace = "default";
   /// The environment variables that begin with `TF_VAR_`, without this prefix.
@@ -199,7 +199,7 @@ struct WalkState;
 class Configuration {
  public:
   /// A configuration that was not loaded, as is one that was moved from; its
-  /// diagnostic is that no folder can be read.
+  /// diagnostic is that no directory can be read.
   Configuration() noexcept = default;
   explicit Configuration(std::shared_ptr<const detail::ConfigurationData> data)
       : data_(std::move(data)) {}
@@ -217,7 +217,7 @@ class Configuration {
   /// that they declare may be missing, such as whatever refers to a variable.
   bool is_complete() const;
   /// Whether the configuration can be evaluated: `ok()` or, with `keep_going`,
-  /// that the folder of the root module can be read. Evaluating any other
+  /// that the directory of the root module can be read. Evaluating any other
   /// configuration gives no values.
   bool can_be_evaluated() const;
 

@@ -44,7 +44,7 @@ struct FileProblem {
     NotFound,
     /// The application does not allow it, whether it exists or not.
     NotAllowed,
-    /// A folder where a file is needed, or vice versa.
+    /// A directory where a file is needed, or vice versa.
     WrongKind,
     /// Longer than the limit.
     TooLarge,
@@ -59,16 +59,16 @@ struct FileProblem {
 
 enum class FileKind : std::uint8_t { File, Folder, Other };
 
-/// An entry of a folder.
+/// An entry of a directory.
 struct FolderEntry {
   std::string name = {};
-  /// Whether this is a folder itself, not a symbolic link to one.
+  /// Whether this is a directory itself, not a symbolic link to one.
   bool is_folder = false;
 };
 
 /// Files as functions see them. Called from any thread; must not throw. Paths
-/// are absolute or relative to the working folder, without `.`, doubled slashes
-/// and removable `..`; `.` is the working folder.
+/// are absolute or relative to the working directory, without `.`, doubled
+/// slashes and removable `..`; `.` is the working directory.
 class FunctionFiles {
  public:
   virtual ~FunctionFiles() = default;
@@ -79,18 +79,19 @@ class FunctionFiles {
   /// The content of a file, of at most `limit` bytes.
   virtual Expected<std::string, FileProblem> read(
       const std::string& path, std::uint64_t limit) const = 0;
-  /// The entries of a folder, in any order, without `.` and `..`; TooLarge if
-  /// there are more than `limit`.
+  /// The entries of a directory, in any order, without `.` and `..`; TooLarge
+  /// if there are more than `limit`.
   virtual Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const = 0;
 };
 
-/// The files of the system below some folders, and nothing else: the target of
-/// a path, after following symbolic links, must be one of the folders or inside
-/// one. Relative paths begin at `working_folder`, or at that of the process if
-/// it is empty. Folders that do not exist allow nothing. Only regular files are
-/// read, so that no read blocks on a device or a pipe. Anyone who can change
-/// the folders while functions run can make them read other files.
+/// The files of the system below some directories, and nothing else: the target
+/// of a path, after following symbolic links, must be one of the directories or
+/// inside one. Relative paths begin at `working_folder`, or at that of the
+/// process if it is empty. Directories that do not exist allow nothing. Only
+/// regular files are read, so that no read blocks on a device or a pipe. Anyone
+/// who can change the directories while functions run can make them read other
+/// files.
 std::shared_ptr<const FunctionFiles> files_below(
     const std::vector<std::string>& allowed_folders,
     const std::string& working_folder = {});
@@ -106,7 +107,7 @@ struct FunctionHost {
   /// The absolute path that `abspath` prepends to relative ones. If empty,
   /// these are errors.
   std::string working_folder = {};
-  /// The folder that `~` stands for. If missing, `~` is an error.
+  /// The directory that `~` stands for. If missing, `~` is an error.
   std::optional<std::string> home = std::nullopt;
   /// Returns the current time, for `timestamp`. If null, its result is unknown,
   /// as in a plan. Called from any thread, like `random`; for exceptions, see
@@ -129,15 +130,15 @@ struct FunctionHost {
   /// The largest cost of `bcrypt`, up to 31. Each increment doubles the time; a
   /// cost of 16 takes some seconds.
   std::int32_t max_bcrypt_cost = 16;
-  /// How many folder entries one `fileset` may visit.
+  /// How many directory entries one `fileset` may visit.
   std::uint64_t max_folder_entries = 1'000'000;
   /// How many patterns the brace alternatives of one `fileset` may expand to.
   std::uint64_t max_patterns = 1000;
 };
 
 /// A host with the system's clock and its current time as the time of the plan,
-/// the system's randomness, the working folder of the process and the home
-/// folder of its environment, but without files.
+/// the system's randomness, the working directory of the process and the home
+/// directory of its environment, but without files.
 FunctionHost system_function_host();
 
 /// The complete function tables of Terraform and OpenTofu, each name also as

@@ -132,8 +132,8 @@ struct ModuleDescription {
 };
 ModuleDescription describe(const Configuration& configuration);
 
-/// The folders of the root module and of all modules that it calls and whose
-/// folders can be read, sorted, as paths from the working folder.
+/// The directories of the root module and of all modules that it calls and
+/// whose directories can be read, sorted, as paths from the working directory.
 std::vector<std::string> module_folders(const Configuration& configuration);
 
 /// The values of a part in each instance of its module, with the address of

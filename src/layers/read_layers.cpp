@@ -58,7 +58,7 @@ std::vector<layers::SettingText> own_variables() {
   return result;
 }
 
-// Whether a folder has a file that belongs to an input.
+// Whether a directory has a file that belongs to an input.
 bool has_files(const fs::path& folder, const LoadOptions& options) {
   std::error_code error;
   fs::recursive_directory_iterator next(folder, error);
@@ -77,7 +77,7 @@ bool has_files(const fs::path& folder, const LoadOptions& options) {
         [&](const std::string& ending) { return name.ends_with(ending); });
     if (belongs && !name.starts_with('.')) return true;
   }
-  // A folder that cannot be listed is reported when it is read.
+  // A directory that cannot be listed is reported when it is read.
   return static_cast<bool>(error);
 }
 

@@ -1,4 +1,4 @@
-// Access to the system's files below some folders.
+// Access to the system's files below some directories.
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -163,7 +163,7 @@ class DiskFiles final : public FunctionFiles {
   }
 
   // The path with links resolved, if it is allowed. A path that does not exist
-  // is allowed if it would be inside an allowed folder.
+  // is allowed if it would be inside an allowed directory.
   Expected<std::string, FileProblem> real_path(const std::string& path) const {
     if (path.find('\0') != std::string::npos) return problem_of(ENOENT);
     const std::string whole = in_working_folder(path);
@@ -189,8 +189,8 @@ class DiskFiles final : public FunctionFiles {
         [&](const std::string& folder) { return is_inside(path, folder); });
   }
 
-  // Whether a path begins with an allowed folder, whose own path is real, and
-  // has no links below it. This is much faster than resolving every part.
+  // Whether a path begins with an allowed directory, whose own path is real,
+  // and has no links below it. This is much faster than resolving every part.
   bool is_plainly_allowed(const std::string& path) const {
     return std::any_of(
         allowed_.begin(), allowed_.end(), [&](const std::string& folder) {
@@ -219,7 +219,7 @@ class DiskFiles final : public FunctionFiles {
   }
 
   std::string working_folder_;
-  // The allowed folders, with links resolved.
+  // The allowed directories, with links resolved.
   std::vector<std::string> allowed_;
 };
 

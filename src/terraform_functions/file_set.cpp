@@ -72,7 +72,7 @@ class Search {
   }
 
   // Adds a path without wildcards. The last part must exist; whether the other
-  // parts are folders turns out when they are listed.
+  // parts are directories turns out when they are listed.
   void add_name(std::string path, bool last, Paths& out) {
     if (last) {
       const auto kind = files_.kind(path);
@@ -97,8 +97,8 @@ class Search {
     return kind.ok() && *kind == FileKind::Folder;
   }
 
-  // Adds the folder and all folders inside it and, for the last part, all
-  // files.
+  // Adds the directory and all directories inside it and, for the last part,
+  // all files.
   void add_all_inside(const std::string& folder, bool last, Paths& out) {
     std::vector<std::string> pending{folder};
     while (!pending.empty() && !problem_) {

@@ -9,8 +9,8 @@
 
 // Glob patterns for file names: `*` and `?` match any characters of a name,
 // `[a-z]` and `[^a-z]` one character; `{a,b}` lists alternatives, `\` makes the
-// next character literal, and `**` as a whole part of a path matches folders at
-// any depth.
+// next character literal, and `**` as a whole part of a path matches
+// directories at any depth.
 namespace hcl::terraform {
 
 // Whether every bracket, brace and backslash is complete.

@@ -60,8 +60,8 @@ void add_host_families(functions::Registry& registry,
 Function template_file(const TablePointer& table, std::int32_t depth = 0);
 Function template_string(const TablePointer& table, std::int32_t depth = 0);
 
-// The content of a file as `file` finds it: with `~`, from the working folder.
-// Errors refer to argument 0 unless the content is not text.
+// The content of a file as `file` finds it: with `~`, from the working
+// directory. Errors refer to argument 0 unless the content is not text.
 Expected<meter::ChargedText, FunctionError> read_file(
     const Table& table, std::string_view path, std::string_view function);
 

@@ -1,4 +1,4 @@
-// A host that uses the system's clock, randomness and folders.
+// A host that uses the system's clock, randomness and directories.
 
 #include <chrono>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// system_host.cpp where there are no folders.
+// system_host.cpp where there are no directories.
 
 #include <chrono>
 

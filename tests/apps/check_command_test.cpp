@@ -63,7 +63,7 @@ TEST(CheckCommand, LooksIntoFolders) {
             std::string::npos);
 }
 
-// A misspelt name must not pass for a folder without errors.
+// A misspelt name must not pass for a directory without errors.
 TEST(CheckCommand, FailsWhereThereIsNothingToCheck) {
   const TemporaryFolder folder;
   folder.write("notes.txt", "a = \n");
@@ -314,7 +314,7 @@ TEST(CheckWarningTest, IsMended) {
   EXPECT_NE(ran.err.find("a.hcl: 1 mistake fixed\n"), std::string::npos);
 }
 
-// The settings of a repository are found from a folder inside it.
+// The settings of a repository are found from a directory inside it.
 TEST(CheckSettingsTest, ComeFromAFile) {
   const TemporaryFolder folder;
   folder.write(".hcl-check.hcl",

@@ -206,7 +206,7 @@ TEST(ConvertCommands, TakeDeepInput) {
   EXPECT_EQ(run_program(kHcl + " native -", json.out).exit_code, 0);
 }
 
-// A folder for a test, which is removed with it.
+// A directory for a test, which is removed with it.
 class ConversionOfFiles : public testing::Test {
  protected:
   ConversionOfFiles()

@@ -20,7 +20,7 @@ using apps::JsonView;
 
 const std::string kShared = hcl::test::shared_dir();
 
-// The folder with the programs of the reference implementation, if they are
+// The directory with the programs of the reference implementation, if they are
 // built.
 std::string reference_folder() {
   const char* given = std::getenv("HCL_REFERENCE_DIR");

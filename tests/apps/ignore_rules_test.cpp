@@ -1,5 +1,5 @@
 // The patterns of gitignore(5), with the examples of its page, and which files
-// commands find in folders.
+// commands find in directories.
 
 #include "support/files/ignore_rules.h"
 
@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class FindFilesTest : public ::testing::Test {
  protected:
-  // The files found in the folder, by their relative names.
+  // The files found in the directory, by their relative names.
   std::string found(FileSearch search = {}) const {
     search.takes = [](std::string_view name) { return name.ends_with(".tf"); };
     std::string names;

@@ -21,7 +21,7 @@
 namespace hcl {
 namespace {
 
-// Starts a command in a folder, with its output in files there.
+// Starts a command in a directory, with its output in files there.
 pid_t start(const TemporaryFolder& folder, const std::string& arguments,
             const std::string& out = "/dev/null",
             const std::string& err = "/dev/null") {
@@ -77,7 +77,7 @@ Writing writing(int i) {
   }
 }
 
-// All texts of the folder.
+// All texts of the directory.
 std::string all_texts(const TemporaryFolder& folder) {
   std::string all;
   for (const char* name : {"f0.hcl", "f1.hcl", "f2.hcl", "other.hcl"}) {

@@ -31,7 +31,7 @@ struct ProgramCase {
 // Runs `command` with the arguments and the input, and compares the results.
 void expect_run(const std::string& command, const ProgramCase& test);
 
-// A folder for the files of one test, removed on destruction.
+// A directory for the files of one test, removed on destruction.
 class TemporaryFolder {
  public:
   TemporaryFolder();
@@ -39,7 +39,7 @@ class TemporaryFolder {
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-  // Writes a file, creates the folders above it, and returns its path.
+  // Writes a file, creates the directories above it, and returns its path.
   std::string write(const std::string& name, const std::string& text) const;
   std::string path(const std::string& name) const;
 

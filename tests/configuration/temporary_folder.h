@@ -10,7 +10,7 @@
 
 namespace hcl {
 
-// An empty folder for one test, removed on destruction.
+// An empty directory for one test, removed on destruction.
 class TemporaryFolder {
  public:
   TemporaryFolder()
@@ -24,7 +24,7 @@ class TemporaryFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // Writes a file, creates the folders above it, and returns its path.
+  // Writes a file, creates the directories above it, and returns its path.
   std::filesystem::path write(const std::string& name, std::string_view text) {
     const std::filesystem::path path = path_ / name;
     std::filesystem::create_directories(path.parent_path());

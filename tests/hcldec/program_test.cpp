@@ -7,7 +7,7 @@ namespace hcl {
 namespace {
 
 // Files for a test, and the program run on them. In commands `@` stands for
-// the folder of the files.
+// the directory of the files.
 class HcldecTest : public testing::Test {
  protected:
   HcldecTest() {

@@ -1,5 +1,5 @@
-// Public functions that no other file of this folder measures, for one size and
-// for four times that. costs.md lists all of them.
+// Public functions that no other file of this directory measures, for one size
+// and for four times that. costs.md lists all of them.
 
 #include <gtest/gtest.h>
 

@@ -33,7 +33,7 @@ std::size_t name_count() {
   return std::getenv("HCL_LSP_MODULES") != nullptr ? 1'000'000 : 4;
 }
 
-// Folders of the corpus that call modules below them, spread evenly.
+// Directories of the corpus that call modules below them, spread evenly.
 std::vector<std::string> modules_of_corpus() {
   std::set<std::string> folders;
   std::error_code error;
@@ -60,7 +60,7 @@ std::vector<std::string> modules_of_corpus() {
   return chosen;
 }
 
-// What is known about the modules in and below a folder.
+// What is known about the modules in and below a directory.
 struct Known {
   std::size_t mistakes = 0;
   std::multiset<std::string> declared;

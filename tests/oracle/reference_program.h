@@ -10,7 +10,7 @@
 namespace hcl::oracle {
 
 // The program `hcl-oracle` of the reference implementation; empty if it is not
-// built. Its folder is the environment variable HCL_REFERENCE_DIR, otherwise
+// built. Its directory is the environment variable HCL_REFERENCE_DIR, otherwise
 // the value chosen when configuring.
 std::string reference_program();
 

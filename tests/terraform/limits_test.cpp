@@ -117,7 +117,7 @@ TEST(Limits, CostGrowsWithTheConfiguration) {
   const auto [parts, reads] = cost(20, 20);
   const auto [twice_parts, twice_reads] = cost(40, 20);
   EXPECT_EQ(twice_parts, 2 * parts);
-  // A folder that is called repeatedly is read once.
+  // A directory that is called repeatedly is read once.
   EXPECT_EQ(twice_reads, reads);
 }
 
@@ -132,7 +132,7 @@ TEST(Limits, AFolderIsListedOnce) {
   Settings settings = settings_for({});
   settings.host.files = files;
   EXPECT_EQ(texts_of(load(settings).diagnostics()), "");
-  // The list of the first folder shows that there is no folder of tests.
+  // The list of the first directory shows that there is no directory of tests.
   EXPECT_EQ(files->lists(), (std::vector<std::string>{".", "m"}));
   EXPECT_EQ(files->reads(),
             (std::vector<std::string>{

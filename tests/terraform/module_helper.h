@@ -12,7 +12,7 @@
 
 namespace hcl::terraform {
 
-// Files in memory, relative to the working folder.
+// Files in memory, relative to the working directory.
 class TextFiles final : public FunctionFiles {
  public:
   explicit TextFiles(std::map<std::string, std::string> texts)

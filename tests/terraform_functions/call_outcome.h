@@ -25,7 +25,7 @@ std::string message(const FunctionMap& functions, std::string_view expression,
                     const Options& options = {});
 
 // Files that exist in memory only: contents by path. A path that ends with a
-// slash is a folder; the folders of files exist, too.
+// slash is a directory; the directories of files exist, too.
 class MemoryFiles final : public FunctionFiles {
  public:
   explicit MemoryFiles(std::map<std::string, std::string> contents)
@@ -43,7 +43,7 @@ class MemoryFiles final : public FunctionFiles {
   std::map<std::string, std::string> contents_;
 };
 
-// A host with such files, the working folder /srv/here, the home folder
+// A host with such files, the working directory /srv/here, the home directory
 // /home/me, the time 2024-02-29T12:30:45Z, and a source of randomness that
 // gives the bytes 10 41 04 again and again.
 FunctionHost memory_host(std::map<std::string, std::string> contents);

@@ -139,7 +139,7 @@ TEST(FunctionHostTest, NamesItsLimits) {
             std::string::npos);
 }
 
-// A folder on disk with files inside and outside the readable folders.
+// A directory on disk with files inside and outside the readable directories.
 class DiskFilesTest : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -36,7 +36,7 @@ class CheckReport {
   virtual std::string begin() { return ""; }
   virtual std::string file(const CheckedFile& file) = 0;
   // Several files that are one unit, such as a module, whose path is that of
-  // its folder. Forms that are about files get each file for itself.
+  // its directory. Forms that are about files get each file for itself.
   virtual std::string module(const CheckedFile& module);
   virtual std::string end(const CheckTotals&) { return ""; }
 };

@@ -1,4 +1,4 @@
-// Checks modules, one or all below some folders.
+// Checks modules, one or all below some directories.
 
 #include "command/terraform/check.h"
 
@@ -34,10 +34,10 @@ using terraform::Configuration;
 // A module that was loaded and checked.
 struct CheckedModule {
   std::string folder;
-  // Whether the folder could be read.
+  // Whether the directory could be read.
   bool is_readable = false;
   Diagnostics diagnostics;
-  // The folders of the modules that it calls, and its own, without links.
+  // The directories of the modules that it calls, and its own, without links.
   std::vector<std::string> covered;
 };
 
@@ -73,7 +73,7 @@ bool is_configuration(std::string_view name, const std::string& tool) {
   return is_tofu || name.ends_with(".tf") || name.ends_with(".tf.json");
 }
 
-// The folders in and below those of the request that have files of a
+// The directories in and below those of the request that have files of a
 // configuration; `empty` receives those without any.
 std::vector<std::string> folders_below(const TerraformRequest& request,
                                        const std::vector<std::string>& paths,

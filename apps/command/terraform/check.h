@@ -14,13 +14,13 @@ namespace hcl::apps {
 bool settings_to_check(TerraformRequest request, const Settings& settings,
                        terraform::Settings& result);
 
-// What is wrong with a module, with paths that begin at its folder.
+// What is wrong with a module, with paths that begin at its directory.
 Diagnostics check_module(const terraform::Configuration& configuration,
                          const Settings& settings);
 
-// Checks the modules of the folders, or of all folders below, and reports what
-// is wrong with them, after its fixes are made if that is requested. Returns the
-// exit code.
+// Checks the modules of the directories, or of all directories below, and
+// reports what is wrong with them, after its fixes are made if that is
+// requested. Returns the exit code.
 int check_modules(const TerraformRequest& request, const Settings& settings);
 
 }  // namespace hcl::apps

@@ -8,15 +8,15 @@
 
 namespace hcl::apps {
 
-// A path that is relative to the folder of a module, from the folder of the
-// user.
+// A path that is relative to the directory of a module, from the directory of
+// the user.
 std::string path_of_user(const std::string& folder, const std::string& path);
 
 // `main.tf:2:3: `, or nothing for a diagnostic without a place.
 std::string place_text(const Diagnostic& diagnostic);
 
-// The diagnostics of a module as its user sees them: with paths from the folder
-// of the user, and with the blocks around each.
+// The diagnostics of a module as its user sees them: with paths from the
+// directory of the user, and with the blocks around each.
 Diagnostics for_user(Diagnostics found, const std::string& folder,
                      const Settings& settings);
 

@@ -183,7 +183,7 @@ bool module_settings(const TerraformRequest& request, const Settings& settings,
   result.workspace = request.workspace;
   result.environment = environment();
   for (const std::string& path : request.variable_files) {
-    // Paths are relative to the user's folder, not to the module.
+    // Paths are relative to the user's directory, not to the module.
     const std::string whole = std::filesystem::absolute(path, error).string();
     result.arguments.push_back(
         {terraform::VariableArgument::Kind::File, whole});

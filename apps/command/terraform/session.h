@@ -18,7 +18,7 @@ struct TerraformRequest {
   std::string folder = ".";
   // What precedes `folder`, as `-chdir` of Terraform.
   std::string base;
-  // The folders of the command `check`.
+  // The directories of the command `check`.
   std::vector<std::string> folders;
   bool recursive = false;
   // Whether what has a fix is fixed, and whether that is only shown.

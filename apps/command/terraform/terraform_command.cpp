@@ -163,7 +163,7 @@ int run_outputs(const TerraformRequest& request,
   return std::max(code, print(outputs_report(walk, configuration, request)));
 }
 
-// With `why ADDRESS` alone, the module is the working folder.
+// With `why ADDRESS` alone, the module is the working directory.
 void settle_address(TerraformRequest& request) {
   if (!request.address.empty()) return;
   request.address = request.folder;

@@ -12,7 +12,7 @@ namespace hcl::lsp {
 // What `initialize` says about the client, as far as the server follows it.
 struct Client {
   Encoding encoding = Encoding::Utf16;
-  // The folders of the workspace, as paths.
+  // The directories of the workspace, as paths.
   std::vector<std::string> folders = {};
   bool pulls_diagnostics = false;
   bool versions_diagnostics = false;

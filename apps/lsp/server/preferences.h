@@ -14,7 +14,7 @@ struct Preferences {
   // the newest one that a module admits.
   std::string tool = "terraform";
   std::string tool_version = {};
-  // The folder of the root module whose values are shown; empty for that of
+  // The directory of the root module whose values are shown; empty for that of
   // each file.
   std::string root_module = {};
   std::vector<std::string> variable_files = {};
@@ -24,8 +24,8 @@ struct Preferences {
   // The beginning of the address of the page about a code, to which the name of
   // the code is appended; empty if there is none.
   std::string code_pages = {};
-  // The files of schemas (docs/hcl-schema.json), as paths from the first folder
-  // of the workspace.
+  // The files of schemas (docs/hcl-schema.json), as paths from the first
+  // directory of the workspace.
   std::vector<std::string> schemas = {};
   // The outputs of `terraform providers schema -json`, likewise.
   std::vector<std::string> provider_schemas = {};

@@ -93,7 +93,7 @@ class Session {
   // that is no schema is told to the user's log.
   void use(const Preferences& given);
   // Reads the descriptions of languages again: those of the settings and of the
-  // `.hcl-check.hcl` of the first folder. What is wrong is told to the log.
+  // `.hcl-check.hcl` of the first directory. What is wrong is told to the log.
   void read_hosts();
   // Notes that documents or files on disk changed: any, or one with this path.
   void note_change();

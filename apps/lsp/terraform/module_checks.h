@@ -15,7 +15,7 @@
 
 namespace hcl::lsp {
 
-// The folder of the module that a file of Terraform belongs to, also for its
+// The directory of the module that a file of Terraform belongs to, also for its
 // tests; empty for other files.
 std::string module_folder(const Document& document);
 
@@ -49,7 +49,7 @@ class ModuleChecks {
 
  private:
   std::uint64_t state_ = 1;
-  // The state that a folder was last checked in.
+  // The state that a directory was last checked in.
   std::map<std::string, std::uint64_t, std::less<>> checked_;
   std::map<std::string, Diagnostics, std::less<>> problems_;
 };

@@ -24,7 +24,8 @@ void add_files_of(const std::string& folder, std::set<std::string>& paths) {
   }
 }
 
-// The folders of the modules that `init` has installed, by the names of calls:
+// The directories of the modules that `init` has installed, by the names of
+// calls:
 // {"Modules": [{"Key": NAME, "Dir": PATH}]}.
 std::map<std::string, std::string, std::less<>> installed_modules(
     const Document& list, const std::string& folder) {

@@ -24,7 +24,7 @@ struct FactsOfDocument {
 
 // Something that a module declares, wherever it is referred to.
 struct Target {
-  // The folder of the module.
+  // The directory of the module.
   std::string folder = {};
   std::string address = {};
 
@@ -56,14 +56,15 @@ class Modules {
   // The facts of a document of a module; none for other documents.
   std::shared_ptr<const FileFacts> facts(const DocumentHandle& document) const;
 
-  // The files of the module in a folder, with its values and tests, by path.
+  // The files of the module in a directory, with its values and tests, by path.
   std::vector<FactsOfDocument> files(const std::string& folder) const;
 
-  // The folder of the module that a file belongs to, also for values and tests;
-  // empty for other files.
+  // The directory of the module that a file belongs to, also for values and
+  // tests; empty for other files.
   static std::string folder(const Document& document);
-  // The folder of the module that a call in a folder names: a local one, or one
-  // that the tool has installed for this root module. Empty for any other.
+  // The directory of the module that a call in a directory names: a local one,
+  // or one that the tool has installed for this root module. Empty for any
+  // other.
   std::string called_folder(const std::string& folder,
                             const ModuleCall& call) const;
   // The same by the name of the call.
@@ -121,7 +122,7 @@ class Modules {
   Encoding encoding_ = Encoding::Utf16;
   mutable std::map<std::string, Kept, std::less<>> kept_;
   mutable std::map<std::string, Installed, std::less<>> installed_;
-  // By the folder and the name of a call.
+  // By the directory and the name of a call.
   mutable std::map<std::pair<std::string, std::string>, std::string> called_;
 };
 

@@ -31,7 +31,7 @@ terraform::Names RootNames::names(const std::string& folder) const {
 }
 
 std::vector<std::string> RootNames::roots_of(const std::string& folder) const {
-  // The folders that lead to each.
+  // The directories that lead to each.
   std::map<std::string, std::set<std::string>> leading;
   for (const FactsOfDocument& file : modules_.all()) {
     const std::string own = Modules::folder(*file.document);

@@ -50,7 +50,7 @@ class RootNames {
   // none.
   std::vector<std::string> roots_of(const std::string& folder) const;
 
-  // The names of the configuration whose root module is in a folder.
+  // The names of the configuration whose root module is in a directory.
   terraform::Names names(const std::string& folder) const;
   // The declared name at a byte of a file, as a root module sees it.
   static std::optional<terraform::Symbol> symbol_at(

@@ -102,7 +102,7 @@ void Values::note_change_of(const std::string& path) {
   });
 }
 
-// Finds the folder among the modules that the chosen root calls.
+// Finds the directory among the modules that the chosen root calls.
 std::string Values::root_of(const std::string& folder,
                             std::string& prefix) const {
   const std::string& chosen = preferences_->root_module;

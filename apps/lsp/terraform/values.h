@@ -85,8 +85,8 @@ class Values {
     std::vector<ShownValue> values = {};
   };
 
-  // The root module for a folder, and the address of the folder's module in it
-  // with a dot at its end.
+  // The root module for a directory, and the address of the directory's module
+  // in it with a dot at its end.
   std::string root_of(const std::string& folder, std::string& prefix) const;
   Root& root(const std::string& folder) const;
   PartPrints prints_of(const std::string& folder, const Root& root) const;

@@ -17,10 +17,10 @@ std::string uri_of_path(std::string_view path);
 // or the URI of anything else.
 std::string document_key(std::string_view uri);
 
-// The folder of a path, without the slash at its end.
+// The directory of a path, without the slash at its end.
 std::string folder_of(std::string_view path);
 
-// A path relative to a folder, as an absolute one without `.` and `..`.
+// A path relative to a directory, as an absolute one without `.` and `..`.
 std::string joined_path(std::string_view folder, std::string_view path);
 
 }  // namespace hcl::lsp

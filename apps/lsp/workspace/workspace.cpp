@@ -76,7 +76,7 @@ void Workspace::forget_files() {
 
 const std::vector<std::string>& Workspace::files() const {
   if (std::exchange(has_files_, true)) return files_;
-  // A folder that has vanished has no files.
+  // A directory that has vanished has no files.
   std::vector<std::string> there;
   for (const std::string& folder : folders_) {
     std::error_code error;

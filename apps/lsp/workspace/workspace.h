@@ -15,9 +15,9 @@
 
 namespace hcl::lsp {
 
-// The folders that the client has opened, and the files on disk. A file is read
-// again only if its size or its time of change differs from those of the last
-// reading.
+// The directories that the client has opened, and the files on disk. A file is
+// read again only if its size or its time of change differs from those of the
+// last reading.
 class Workspace {
  public:
   // The root of the system is not taken.
@@ -30,11 +30,11 @@ class Workspace {
   // readable file of at most the size that sources may have.
   DocumentHandle read(std::string_view uri) const;
 
-  // Forgets what was read, of a file or of all files below a folder.
+  // Forgets what was read, of a file or of all files below a directory.
   void forget(const std::string& path);
 
-  // The configuration files in and below the folders, sorted, without what
-  // `hcl check` leaves out; at most 100,000. The folders are searched once;
+  // The configuration files in and below the directories, sorted, without what
+  // `hcl check` leaves out; at most 100,000. The directories are searched once;
   // `forget_files()` makes the next call search them again.
   const std::vector<std::string>& files() const;
   void forget_files();

@@ -20,8 +20,8 @@ struct Release {
 };
 
 // The version of the suite that a path names: the first line of `version.txt`
-// beside a folder of cases, the member `version` of a catalogue. Empty if there
-// is neither.
+// beside a directory of cases, the member `version` of a catalogue. Empty if
+// there is neither.
 std::string version_of(const std::string& path);
 
 Release release_of(const std::vector<Clause>& clauses,

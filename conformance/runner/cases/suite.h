@@ -16,7 +16,7 @@ struct Topic {
 };
 
 // Reads what a path names: a file of cases, a catalogue in JSON (`.json`), or a
-// folder of both, which is read in name order. Returns an error if something
+// directory of both, which is read in name order. Returns an error if something
 // cannot be read.
 Expected<std::vector<Topic>, std::string> read_suite(const std::string& path);
 
@@ -24,7 +24,7 @@ Expected<std::vector<Topic>, std::string> read_suite(const std::string& path);
 std::vector<Clause> clauses_of(const std::vector<Topic>& topics);
 
 // The files that hold the clauses as text, one per heading of a document, with
-// paths relative to the folder of cases.
+// paths relative to the directory of cases.
 struct TopicFile {
   std::string path;
   std::string text;

@@ -56,7 +56,7 @@ bool read_topics(const Selection& selection, std::vector<Topic>& topics);
 Release release_of(const Selection& selection,
                    const std::vector<Topic>& topics);
 
-// Writes a file and creates the folders above it. On failure reports why on
+// Writes a file and creates the directories above it. On failure reports why on
 // standard error and returns false.
 bool write_file(const std::string& path, const std::string& text);
 

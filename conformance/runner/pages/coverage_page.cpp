@@ -148,7 +148,7 @@ std::string provenance_of(const Document& document) {
   return text.empty() ? "" : text + "\n";
 }
 
-// The part of a path after the folder of the cases.
+// The part of a path after the directory of the cases.
 std::string link_to(const std::string& folder, const std::string& path) {
   const std::size_t cases = path.find("cases/");
   return folder + (cases == std::string::npos ? path : path.substr(cases));

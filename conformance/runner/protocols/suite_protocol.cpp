@@ -37,7 +37,7 @@ Answer error_of(const JsonView& document) {
   return answer;
 }
 
-// A temporary folder, which is removed with its contents.
+// A temporary directory, which is removed with its contents.
 class Folder {
  public:
   Folder() {

@@ -25,7 +25,7 @@ concept EntryClass = requires(const E& entry) {
   entry.is_directory();
 };
 
-// The name of a file or folder, given as a text, a path or an entry.
+// The name of a file or directory, given as a text, a path or an entry.
 struct PathName {
   template <class P>
   requires(std::is_convertible_v<const P&, std::string_view>)

@@ -36,8 +36,8 @@ std::string base_name(std::string_view path);
 // All but the last part, cleaned; `.` if there is nothing else.
 std::string dir_name(std::string_view path);
 
-// The path from a folder to a target; nothing if it cannot be determined
-// because only one of them is absolute or the folder begins with more `..`.
+// The path from a directory to a target; nothing if it cannot be determined
+// because only one of them is absolute or the directory begins with more `..`.
 std::optional<std::string> relative_path(std::string_view folder,
                                          std::string_view target);
 

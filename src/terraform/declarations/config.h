@@ -317,7 +317,7 @@ struct SymbolLibrary {
   SymbolTable imports;
 };
 
-// Everything that the files of one folder declare.
+// Everything that the files of one directory declare.
 struct ModuleContent {
   std::string folder;
   // The files as they are written, overrides included.

@@ -19,7 +19,7 @@ struct ModuleFile {
   Body body;
 };
 
-// The declarations of the files of a folder, with the checks that concern
+// The declarations of the files of a directory, with the checks that concern
 // several blocks: duplicate names, and overrides of missing blocks. `symbols`
 // are the libraries that the files name; null without the experiment.
 std::shared_ptr<ModuleContent> module_content(

@@ -88,9 +88,9 @@ void refuse_lists_of_children(ConfigurationData& data) {
   }
 }
 
-// Reads the folder of the root module and decides by which version of the tool
-// the configuration is evaluated: the one that the settings choose, or else the
-// newest one that the module admits.
+// Reads the directory of the root module and decides by which version of the
+// tool the configuration is evaluated: the one that the settings choose, or
+// else the newest one that the module admits.
 ModuleFolder read_root(Settings& reading, ConfigurationData& data) {
   const auto read = [&] {
     // Expressions are evaluated by the options that they were parsed with.
@@ -116,8 +116,8 @@ ModuleFolder read_root(Settings& reading, ConfigurationData& data) {
   return reads_alike ? std::move(folder) : read();
 }
 
-// `is_component` says that the folder is that of a component of a stack, whose
-// own files of stacks are not read.
+// `is_component` says that the directory is that of a component of a stack,
+// whose own files of stacks are not read.
 Configuration load_configuration(const Settings& settings, bool is_component) {
   auto data = std::make_shared<ConfigurationData>();
   data->settings = settings;

@@ -19,7 +19,7 @@
 // (check_providers.h). Every phase uses the same configuration.
 //
 // Failure: problems are collected, and loading goes on with the rest. Of a
-// folder that cannot be read nothing is loaded; modules whose files have
+// directory that cannot be read nothing is loaded; modules whose files have
 // mistakes are taken out of the tree at the end, so their outputs are unknown.
 namespace hcl::terraform {
 
@@ -33,11 +33,11 @@ struct ConfigurationData {
   std::unique_ptr<Module> root;
   Diagnostics input_problems;
   Diagnostics problems;
-  // Whether the folder of the root module can be read.
+  // Whether the directory of the root module can be read.
   bool has_root = false;
-  // The folders of all modules that could be read.
+  // The directories of all modules that could be read.
   std::set<std::string, std::less<>> folders;
-  // The folders of child modules whose files have mistakes.
+  // The directories of child modules whose files have mistakes.
   std::set<std::string, std::less<>> wrong_folders;
   // The modules of the components of a stack.
   std::vector<Configuration> components;

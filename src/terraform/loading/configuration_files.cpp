@@ -12,8 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The folder, which is absolute, or the nearest one above it that has a `.git`:
-// a folder or, in a submodule or worktree, a file. Empty if there is none.
+// The directory, which is absolute, or the nearest one above it that has a
+// `.git`: a directory or, in a submodule or worktree, a file. Empty if there is
+// none.
 fs::path repository_of(fs::path folder) {
   for (;;) {
     std::error_code error;
@@ -23,14 +24,14 @@ fs::path repository_of(fs::path folder) {
   }
 }
 
-// The folder above; a folder at the top is its own, because above it is
+// The directory above; a directory at the top is its own, because above it is
 // everything.
 fs::path above(const fs::path& folder) {
   const fs::path parent = folder.parent_path();
   return parent.has_relative_path() ? parent : folder;
 }
 
-// The deepest folder that contains both.
+// The deepest directory that contains both.
 fs::path common_folder(const fs::path& one, const fs::path& other) {
   fs::path result;
   auto part = other.begin();
@@ -75,8 +76,8 @@ class ConfigurationFiles final : public FunctionFiles {
     return files_;
   }
 
-  // Without a repository, the folder of a module that the configuration calls
-  // widens what it may name.
+  // Without a repository, the directory of a module that the configuration
+  // calls widens what it may name.
   void include(const std::string& folder) const {
     if (is_repository_) return;
     const fs::path whole = (folder_ / folder).lexically_normal();

@@ -12,7 +12,8 @@
 namespace hcl::terraform {
 namespace {
 
-// The names of the files in the folder, without those that every tool ignores.
+// The names of the files in the directory, without those that every tool
+// ignores.
 std::set<std::string> names_in(const std::string& folder,
                                const Settings& settings) {
   std::set<std::string> result;

@@ -41,7 +41,7 @@ class ListedFolders final : public FunctionFiles {
     return {FileProblem::Kind::NotFound, "there is nothing at this path"};
   }
 
-  // Whether its folder has been listed and the list lacks the path.
+  // Whether its directory has been listed and the list lacks the path.
   bool is_missing(const std::string& path) const {
     const std::string folder = functions::dir_name(path);
     if (folder == path) return false;

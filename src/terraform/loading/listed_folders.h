@@ -7,8 +7,8 @@
 
 namespace hcl::terraform {
 
-// The same files, for one thread and a short time: each folder is listed once,
-// and names missing from its list are not looked up. Null for null.
+// The same files, for one thread and a short time: each directory is listed
+// once, and names missing from its list are not looked up. Null for null.
 std::shared_ptr<const FunctionFiles> list_folders_once(
     std::shared_ptr<const FunctionFiles> files);
 

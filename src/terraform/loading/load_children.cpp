@@ -21,8 +21,8 @@
 namespace hcl::terraform {
 namespace {
 
-// The folders of installed modules by key: the names of the calls, separated by
-// points.
+// The directories of installed modules by key: the names of the calls,
+// separated by points.
 ByName<std::string> installed_modules(const Settings& settings) {
   ByName<std::string> result;
   if (files_of(settings) == nullptr) return result;
@@ -308,7 +308,7 @@ class TreeLoader {
                              "while modules are loaded.");
   }
 
-  // Reads all folders that were not read yet in one go.
+  // Reads all directories that were not read yet in one go.
   void read_folders(
       const std::vector<std::pair<const CallConfig*, std::string>>& calls) {
     std::vector<std::string> folders;
@@ -354,9 +354,10 @@ class TreeLoader {
   ConfigurationData& data_;
   StaticValues statics_;
   ByName<std::string> installed_;
-  // The contents by folder.
+  // The contents by directory.
   ByName<std::shared_ptr<const ModuleContent>> contents_;
-  // The folders that were read but not processed; unreadable ones stay here.
+  // The directories that were read but not processed; unreadable ones stay
+  // here.
   ByName<ModuleFolder> read_;
   std::int64_t modules_ = 0;
 };

@@ -39,7 +39,7 @@ bool is_version(std::string_view text) {
          !core.ends_with('.');
 }
 
-// What all files of the folder declare together.
+// What all files of the directory declare together.
 class Migration {
  public:
   Migration(const ToolRules& rules, Diagnostics& problems)

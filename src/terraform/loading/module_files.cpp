@@ -70,7 +70,7 @@ FileNames names_in(const std::vector<FolderEntry>& entries,
   return result;
 }
 
-// Why a file or folder cannot be read, with the way to allow it.
+// Why a file or directory cannot be read, with the way to allow it.
 std::string reason_text(const FileProblem& problem, const Settings& settings) {
   const std::string& hint = settings.host.reading_hint;
   const bool is_forbidden = problem.kind == FileProblem::Kind::NotAllowed;

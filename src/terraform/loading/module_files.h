@@ -11,7 +11,7 @@
 #include "terraform/declarations/module_content.h"
 #include "terraform/rules/tool_rules.h"
 
-// Finds the files of a folder that belong to one module, and parses them.
+// Finds the files of a directory that belong to one module, and parses them.
 namespace hcl::terraform {
 
 // Whether every tool ignores a file of this name, as what an editor leaves.
@@ -20,17 +20,17 @@ bool is_ignored_name(std::string_view name);
 // The files of the configuration.
 const std::shared_ptr<const FunctionFiles>& files_of(const Settings& settings);
 
-// The files found in a folder.
+// The files found in a directory.
 struct ModuleFolder {
   // The configuration files by name, then the overrides by name. Nothing if the
-  // folder cannot be read.
+  // directory cannot be read.
   std::optional<std::vector<ModuleFile>> files;
   // Why it cannot, as a sentence.
   std::string reason;
   Diagnostics problems;
 };
 
-// The files of several folders, parsed together.
+// The files of several directories, parsed together.
 // Terraform documentation: "Files and Configuration Structure", "Override
 // Files".
 std::vector<ModuleFolder> read_module_folders(

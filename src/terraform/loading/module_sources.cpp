@@ -66,7 +66,7 @@ std::size_t forced_prefix(std::string_view source) {
   return is_forced ? end + 2 : 0;
 }
 
-// The folder inside what is fetched, after `//`; the `//` of `https://` does
+// The directory inside what is fetched, after `//`; the `//` of `https://` does
 // not count.
 std::string_view folder_inside(std::string_view source) {
   const std::size_t scheme = source.find("://");
@@ -77,7 +77,8 @@ std::string_view folder_inside(std::string_view source) {
   return folder.substr(0, folder.find('?'));
 }
 
-// Whether a path leaves the folder in which it begins and continues from there.
+// Whether a path leaves the directory in which it begins and continues from
+// there.
 bool leads_outside(std::string_view path) {
   std::size_t depth = 0;
   bool is_outside = false;

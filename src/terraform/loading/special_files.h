@@ -10,9 +10,9 @@
 
 namespace hcl::terraform {
 
-// The files of a folder whose names end in `ENDING.hcl` or `ENDING.json`, such
-// as `.tftest`, for one of the endings; sorted, without hidden ones. Empty if
-// the folder cannot be read.
+// The files of a directory whose names end in `ENDING.hcl` or `ENDING.json`,
+// such as `.tftest`, for one of the endings; sorted, without hidden ones. Empty
+// if the directory cannot be read.
 std::vector<std::string> special_files(
     const std::string& folder, std::span<const std::string_view> endings,
     const Settings& settings);

@@ -21,7 +21,7 @@
 namespace hcl::terraform {
 namespace {
 
-// The files of one kind in a folder, whose blocks share their names.
+// The files of one kind in a directory, whose blocks share their names.
 class StackFiles {
  public:
   StackFiles(const ToolRules& rules, StackComponents& components,

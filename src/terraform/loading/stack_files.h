@@ -10,8 +10,8 @@
 namespace hcl::terraform {
 
 // Checks the component files (`*.tfcomponent.hcl`) and deployment files
-// (`*.tfdeploy.hcl`) of a folder, and those in JSON, by their schemas. Versions
-// that lack them give an error for the first. Gives the modules of the
+// (`*.tfdeploy.hcl`) of a directory, and those in JSON, by their schemas.
+// Versions that lack them give an error for the first. Gives the modules of the
 // components, which `load` loads. Terraform documentation: "Stacks".
 std::vector<Configuration> check_stack_files(const Settings& settings,
                                              const ToolRules& rules,

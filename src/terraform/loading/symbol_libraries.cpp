@@ -147,7 +147,7 @@ class LibraryLoader {
   Diagnostics& problems_;
   ByName<std::shared_ptr<const SymbolLibrary>> by_folder_;
   std::vector<std::shared_ptr<const SymbolLibrary>> libraries_;
-  // The folders of the libraries being read, each for the one before.
+  // The directories of the libraries being read, each for the one before.
   std::vector<std::string> loading_;
 };
 

@@ -144,7 +144,7 @@ bool is_inside(const Graph& graph, NodeId id, NodeId call) {
 // The nodes to which anything in the files of their modules refers.
 std::vector<NodeId> written_references(const Graph& graph) {
   std::vector<NodeId> found;
-  // Modules of one folder share their files.
+  // Modules of one directory share their files.
   std::map<const ModuleContent*, std::vector<Traversal>> of_folders;
   std::set<const Module*> seen;
   for (const Node& node : graph.nodes()) {

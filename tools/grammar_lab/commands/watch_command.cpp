@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 // The times at which files were last changed.
 using Times = std::map<std::string, fs::file_time_type>;
 
-// Adds a file, or all files of a folder.
+// Adds a file, or all files of a directory.
 void add_times(const fs::path& path, Times& times) {
   std::error_code error;
   if (fs::is_directory(path, error)) {

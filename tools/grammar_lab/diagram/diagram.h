@@ -23,7 +23,7 @@ std::string diagram_style();
 
 // Every reachable rule of a grammar, as files: `RULE.svg`, which link to each
 // other, and `index.html`, which holds them all with the comments of the
-// grammar and the clauses of the suite in the folder `cases` (may be empty)
+// grammar and the clauses of the suite in the directory `cases` (may be empty)
 // under the same heading.
 std::map<std::string, std::string> draw_grammar(const Grammar& grammar,
                                                 const std::string& cases,

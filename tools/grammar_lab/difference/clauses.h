@@ -22,7 +22,7 @@ struct ClauseSource {
   bool is_accepted = false;
 };
 
-// The tests of the levels `accept` and `tree`, of a suite in the folder
+// The tests of the levels `accept` and `tree`, of a suite in the directory
 // `cases`. Empty, with a problem, if it cannot be read.
 std::vector<ClauseSource> read_clauses(const Grammar& grammar,
                                        const std::string& cases,

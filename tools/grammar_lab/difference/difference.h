@@ -81,7 +81,7 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
                             const Renaming& renaming,
                             const std::vector<std::string>& paths);
 
-// The files in folders that are sources for a grammar: those with the usual
+// The files in directories that are sources for a grammar: those with the usual
 // suffixes for the library's grammars, and all files for others. A path to a
 // file stands for that file.
 std::vector<std::string> find_sources(const Grammar& grammar,

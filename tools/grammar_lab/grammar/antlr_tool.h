@@ -9,7 +9,7 @@
 
 namespace hcl::grammar_lab {
 
-// A folder in the system's temporary folder, removed on destruction.
+// A directory in the system's temporary directory, removed on destruction.
 class TemporaryFolder {
  public:
   TemporaryFolder();
@@ -23,7 +23,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// Runs the tool `antlr4` from the PATH over grammar files of one folder and
+// Runs the tool `antlr4` from the PATH over grammar files of one directory and
 // leaves its `.interp` files in `output`. Its messages become problems with
 // places. It is killed after a minute.
 void run_antlr(const std::vector<std::filesystem::path>& grammars,

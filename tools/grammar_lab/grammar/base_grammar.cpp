@@ -35,7 +35,7 @@ fs::path base_grammar(const fs::path& grammar, const std::string& base,
   if (fs::is_directory(base, error)) return fs::path(base) / grammar.filename();
   const fs::path folder =
       grammar.has_parent_path() ? grammar.parent_path() : fs::path(".");
-  // For a folder, `git archive` writes the paths below it.
+  // For a directory, `git archive` writes the paths below it.
   std::string output;
   if (base.starts_with('-') ||
       !run("cd " + quoted(folder.string()) + " && git archive " + quoted(base) +

@@ -10,7 +10,7 @@
 namespace hcl::grammar_lab {
 
 // The grammar with which an edited one is compared: the file of the same name
-// in a folder, or in a git revision, whose files are written to `storage`. A
+// in a directory, or in a git revision, whose files are written to `storage`. A
 // problem if there is neither.
 std::filesystem::path base_grammar(const std::filesystem::path& grammar,
                                    const std::string& base,

@@ -12,9 +12,9 @@ namespace hcl::grammar_lab {
 
 struct LoadRequest {
   // A parser grammar or a combined one. Its lexer is the grammar that
-  // `tokenVocab` names, in the same folder.
+  // `tokenVocab` names, in the same directory.
   std::filesystem::path grammar;
-  // The folder of the `.interp` files; empty to run the ANTLR tool.
+  // The directory of the `.interp` files; empty to run the ANTLR tool.
   std::filesystem::path interp_folder;
 };
 

@@ -16,7 +16,7 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// `HclParser.g4:12:3`, without the folder of the file.
+// `HclParser.g4:12:3`, without the directory of the file.
 std::string to_text(const Place& place);
 
 // A mistake in a grammar, or something worth knowing about it.

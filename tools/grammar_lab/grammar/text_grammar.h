@@ -10,7 +10,7 @@
 namespace hcl::grammar_lab {
 
 // Loads a grammar from texts: `lexer` is empty for a combined one. The texts
-// get the names that the grammars have, in a folder of their own, in which
+// get the names that the grammars have, in a directory of their own, in which
 // copies of `files` are what they may import.
 LoadResult load_texts(const std::string& lexer, const std::string& parser,
                       const std::vector<std::filesystem::path>& files);

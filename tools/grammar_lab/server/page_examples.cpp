@@ -36,7 +36,7 @@ std::vector<fs::path> entries_of(const fs::path& folder) {
   return found;
 }
 
-// Applies a patch of `grammar/...` to a folder; false if it does not fit.
+// Applies a patch of `grammar/...` to a directory; false if it does not fit.
 bool apply(const fs::path& patch, const fs::path& folder) {
   const auto child = conformance::ChildProcess::start(
       "patch -s -p1 -d '" + folder.string() + "'", false);

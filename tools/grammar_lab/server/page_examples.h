@@ -16,10 +16,10 @@ struct PageExample {
   std::string source;
 };
 
-// The examples in a folder of grammars: the pairs `examples/NAMEParser.g4` and
-// `NAMELexer.g4`, and the experiments `experiments/NAME/grammar.patch`, applied
-// to the grammars of the folder. Each with its first accepted case as source.
-// What is absent or cannot be applied is left out.
+// The examples in a directory of grammars: the pairs `examples/NAMEParser.g4`
+// and `NAMELexer.g4`, and the experiments `experiments/NAME/grammar.patch`,
+// applied to the grammars of the directory. Each with its first accepted case
+// as source. What is absent or cannot be applied is left out.
 std::vector<PageExample> find_page_examples(
     const std::filesystem::path& folder);
 

@@ -18,8 +18,8 @@ struct CasesResult {
   std::vector<std::string> failures;
 };
 
-// Runs the tests of a file or folder of the conformance suite's format with a
-// grammar of native syntax: values of expressions and templates, and verdicts
+// Runs the tests of a file or directory of the conformance suite's format with
+// a grammar of native syntax: values of expressions and templates, and verdicts
 // about expressions and files. A source that needs a new construct has the
 // meaning that the annotations give; every other one that the grammar accepts
 // has the library's.

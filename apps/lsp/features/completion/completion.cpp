@@ -206,7 +206,7 @@ class Completing {
 
   // ---- Strings ----
 
-  // Folders after `source = "./`.
+  // Directories after `source = "./`.
   void add_paths() {
     const OpenPart& outer = cursor_.open[cursor_.open.size() - 2];
     if (outer.attribute != "source" || folder_.empty()) return;

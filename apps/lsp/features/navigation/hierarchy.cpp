@@ -13,7 +13,7 @@ namespace {
 // Spec: LSP 3.17, "Document Symbols Request", SymbolKind.
 constexpr int kModule = 2;
 
-// The item of a module: its first file. Null if there is no such folder.
+// The item of a module: its first file. Null if there is no such directory.
 Json module_item(const Session& session, const std::string& folder) {
   const std::string path = entry_file(folder);
   if (path.empty()) return nullptr;

@@ -29,7 +29,7 @@ Reply document_links(Session& session, const Json& params);
 // `textDocument/codeLens`: how often each declaration is referred to.
 Reply code_lenses(Session& session, const Json& params);
 
-// The file that a link to a module opens; empty if there is no such folder.
+// The file that a link to a module opens; empty if there is no such directory.
 std::string entry_file(const std::string& folder);
 
 }  // namespace hcl::lsp
