@@ -46,13 +46,16 @@ class Search {
   bool run(const Shortest::Way& way, std::pair<int, int> choices,
            TokenSet shared, Ambiguity& found) {
     add_pairs(begin(way, choices.first), begin(way, choices.second), 0, shared);
+    bool any = false;
     for (std::size_t i = 0; i < kMostPairs && !pending_.empty(); ++i) {
       const Pair pair = pending_.top();
       pending_.pop();
       if (pair.one.stack == pair.other.stack) {
-        found.one = whole(way, pair.one);
-        found.other = whole(way, pair.other);
-        return true;
+        const Ambiguity next{whole(way, pair.one), whole(way, pair.other)};
+        if (!next.has_one_tree() || !any) found = next;
+        any = true;
+        if (!next.has_one_tree()) return true;
+        continue;
       }
       if (pair.tokens > kMostTokens ||
           !seen_.emplace(pair.one.stack, pair.other.stack).second) {
@@ -60,7 +63,7 @@ class Search {
       }
       add_pairs(pair.one, pair.other, pair.tokens, ~TokenSet{0});
     }
-    return false;
+    return any;
   }
 
  private:

@@ -8,16 +8,20 @@
 
 namespace hcl::grammar_lab {
 
-// Two derivations of the same tokens.
+// Two derivations of the same tokens. Their trees are the same if they differ
+// only inside a rule: in `( ID | ID ID )*`, the same IDs are one round or two.
 struct Ambiguity {
   Sentence one;
   Sentence other;
+
+  bool has_one_tree() const { return one.events == other.events; }
 };
 
 // Searches for a short sentence with two derivations, which go the same way to
 // a step and then differ in its choice, the next token being one of `shared`.
 // Both derivations are followed at once, token by token; where both parse the
-// same rule, its shortest sentence stands for all of them. Tries a bounded
+// same rule, its shortest sentence stands for all of them. Prefers derivations
+// whose trees differ. Tries a bounded
 // number of pairs, so that no answer does not mean that there is no such
 // sentence. The network must not be left recursive.
 class AmbiguitySearch {

@@ -147,6 +147,7 @@ class Finder {
 
   static bool is_better(const Conflict& a, const Conflict& b) {
     if (a.is_ambiguous != b.is_ambiguous) return a.is_ambiguous;
+    if (a.has_one_tree != b.has_one_tree) return b.has_one_tree;
     return a.one.tokens().size() < b.one.tokens().size();
   }
 
@@ -155,18 +156,21 @@ class Finder {
     const Step& step = network_.step(decision.step);
     const std::pair<int, int> choices{step.next[decision.first],
                                       step.next[decision.second]};
-    Conflict conflict{decision, {}, false, {}, {}, 0, candidate.tail_call};
+    Conflict conflict{decision, {}, false, false,
+                      {},       {}, 0,     candidate.tail_call};
     Ambiguity found;
     for (std::size_t i = 0; i < candidate.ways.size() && i < kMostWays; ++i) {
       if (!AmbiguitySearch(network_, shortest_)
                .run(candidate.ways[i], choices, decision.shared, found)) {
         continue;
       }
-      if (!conflict.is_ambiguous ||
-          found.one.tokens().size() < conflict.one.tokens().size()) {
-        conflict.is_ambiguous = true;
-        conflict.one = found.one;
-        conflict.other = found.other;
+      Conflict next = conflict;
+      next.is_ambiguous = true;
+      next.has_one_tree = found.has_one_tree();
+      next.one = found.one;
+      next.other = found.other;
+      if (!conflict.is_ambiguous || is_better(next, conflict)) {
+        conflict = std::move(next);
       }
     }
     if (!conflict.is_ambiguous) {
@@ -222,8 +226,11 @@ std::string describe_others(const Grammar& grammar, const Conflict& conflict) {
 
 std::string describe_text(const Grammar& grammar, const Conflict& conflict) {
   if (conflict.is_ambiguous) {
-    return "  one text with two trees: " +
-           write_tokens(grammar, conflict.one.tokens()) + "\n";
+    const char* const what =
+        conflict.has_one_tree
+            ? "  one text, read in two ways that give the same tree: "
+            : "  one text with two trees: ";
+    return what + write_tokens(grammar, conflict.one.tokens()) + "\n";
   }
   std::vector<int> prefix = conflict.one.tokens();
   prefix.resize(conflict.common);
@@ -232,6 +239,10 @@ std::string describe_text(const Grammar& grammar, const Conflict& conflict) {
 }
 
 const char* advice_for(const Conflict& conflict) {
+  if (conflict.has_one_tree) {
+    return "Leave out the choice that the other one covers, or make a rule of "
+           "it, so that the tree shows which one was taken.";
+  }
   return conflict.tail_call >= 0
              ? "Let what is inside end with a token of its own, or let only "
                "something smaller stand at the end."
@@ -260,8 +271,12 @@ std::string draw(const Grammar& grammar, const Conflict& conflict) {
     }
     text += "\n" + draw(grammar, sentence.events, "    ");
   };
-  tree(decision.first, conflict.one);
-  tree(decision.second, conflict.other);
+  if (conflict.has_one_tree) {
+    text += draw(grammar, conflict.one.events, "    ");
+  } else {
+    tree(decision.first, conflict.one);
+    tree(decision.second, conflict.other);
+  }
   return text + describe_others(grammar, conflict);
 }
 

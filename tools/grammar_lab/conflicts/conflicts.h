@@ -29,6 +29,8 @@ struct Conflict {
   // If the grammar is ambiguous, one sentence and its two derivations;
   // otherwise two sentences that diverge after the same tokens.
   bool is_ambiguous = false;
+  // Whether both derivations give the same tree.
+  bool has_one_tree = false;
   Sentence one;
   Sentence other;
   // The number of tokens with which both sentences begin, including that of the
