@@ -61,6 +61,8 @@ CheckedModule checked(const std::string& folder,
   const Configuration configuration = terraform::load(module);
   result.diagnostics =
       for_user(check_module(configuration, settings), folder, settings);
+  // Found in the order of evaluation.
+  result.diagnostics.sort_by_position();
   for (const std::string& called : module_folders(configuration)) {
     result.covered.push_back(real_path(std::filesystem::path(folder) / called));
   }
