@@ -43,7 +43,8 @@ constexpr std::array<Examples, 14> kExamples = {{
   hcl terraform resources infra
   hcl terraform resources infra --json | jq '.resources | keys')"},
     {"tfvars", R"(
-  hcl terraform tfvars infra > prod.tfvars)"},
+  hcl terraform tfvars infra > prod.tfvars
+  hcl terraform tfvars infra --json-schema > tfvars.schema.json)"},
     {"graph", R"(
   hcl terraform graph infra --format mermaid
   hcl terraform graph infra --focus module.network --depth 1

@@ -27,9 +27,13 @@ std::string resources_report(const terraform::Configuration& configuration,
                              const TerraformRequest& request);
 
 // A file with a value for each variable: what has no default, and in comments
-// what has one.
+// what has one. Or, if that is requested, values_schema().
 std::string tfvars_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request);
+
+// The JSON Schema (draft 2020-12) of files like terraform.tfvars.json, with which
+// editors and validators check them.
+std::string values_schema(const terraform::Configuration& configuration);
 
 // Variables, local values and data sources without references to them; `any`
 // says whether there are some.

@@ -45,6 +45,8 @@ struct TerraformRequest {
   std::string scope;
   std::string address;
   bool markdown = false;
+  // `tfvars`: a JSON Schema in place of the file.
+  bool json_schema = false;
   // Whether findings give the exit code 1.
   bool exit_code = false;
   std::string graph_format = "dot";

@@ -325,6 +325,10 @@ void add_own_options(const Command& command, const std::string& name,
                      name == "outputs" ? "Print a Markdown table without values"
                                        : "Print Markdown tables");
   }
+  if (name == "tfvars") {
+    command.add_flag("--json-schema", request.json_schema,
+                     "Print the JSON Schema of terraform.tfvars.json instead");
+  }
   if (name == "unused") {
     command.add_flag("--exit-code", request.exit_code,
                      "Exit with 1 if anything is unused");

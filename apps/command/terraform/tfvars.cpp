@@ -74,7 +74,8 @@ std::string entry(const VariableDescription& variable) {
 }  // namespace
 
 std::string tfvars_report(const terraform::Configuration& configuration,
-                          const TerraformRequest& /*request*/) {
+                          const TerraformRequest& request) {
+  if (request.json_schema) return values_schema(configuration);
   std::string text;
   for (const VariableDescription& variable :
        describe(configuration).variables) {
