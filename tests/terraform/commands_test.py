@@ -562,6 +562,18 @@ def check_versions(test):
                     'OpenTofu: 1.6 to 1.13\n', ''), test.run(['versions', 'never']))
     test.write({'new/wrong.tf': 'locals {\n  a = b.c\n  a = 1\n}\n'})
     code, out, err = test.run(['versions', 'new'])
+    test.expect('mistakes of the module', (1, True), (code, out.startswith(
+        VERSIONS_TEXT + 'In every version:\n  new/wrong.tf:3:3: Attribute redefined. ')))
+    everywhere = json.loads(test.run(['versions', 'new', '--json'])[1])['everywhere']
+    test.expect('mistakes of the module in JSON', ['new/wrong.tf'], [each['file'] for each in everywhere])
+    # A mistake in each of two instances of a module is told once.
+    test.write({'twice/main.tf': 'module "m" {\n  source = "./m"\n  count  = 2\n}\n',
+                'twice/m/main.tf': 'output "o" {\n  value = var.gone\n}\n'})
+    code, out, err = test.run(['versions', 'twice'])
+    test.expect('one mistake in two instances', (1, 1), (code, out.count('twice/m/main.tf:2:11')))
+    test.write({'torn/main.tf': 'resource "terraform_data" "a" {\n  lifecycle {\n    enabled = true\n  }\n'
+                                '  store {\n    input = 1\n  }\n}\n'})
+    code, out, err = test.run(['versions', 'torn'])
     test.expect('no version', (1, True), (code, out.startswith('Terraform: no version from 1.6 to 1.17\n  1.17: ')))
     test.expect('no folder', 2, test.run(['versions', 'nowhere'])[0])
 

@@ -1,109 +1,20 @@
-// Finds the versions of the tools that a module works with, by checking it with
-// each of them.
+// Says which versions of the tools a module works with.
 
 #include "command/terraform/versions.h"
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "command/terraform/check.h"
+#include "command/terraform/checked_versions.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/diagnostic_writer.h"
 #include "hcl/json_writer.h"
-#include "hcl/terraform.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"
 
 namespace hcl::apps {
 namespace {
-
-// The newest patch of a minor version has a smaller number.
-constexpr int kMostPatches = 100;
-
-// A module checked by the rules of one version.
-struct CheckedVersion {
-  std::string version;
-  // Whether `required_version` admits it.
-  bool is_admitted = true;
-  // What it reports apart from that.
-  Diagnostics errors;
-
-  bool works() const { return errors.empty(); }
-};
-
-struct CheckedTool {
-  std::string tool;
-  std::string name;
-  // The oldest one first.
-  std::vector<CheckedVersion> versions;
-
-  bool works() const {
-    for (const CheckedVersion& each : versions) {
-      if (each.works()) return true;
-    }
-    return false;
-  }
-
-  // Whether the version is the last one before or the first one after those
-  // that the module works with; if it works with none, the newest.
-  bool is_limit(std::size_t index) const {
-    if (versions[index].works()) return false;
-    if (index + 1 == versions.size()) {
-      return !works() || (index > 0 && versions[index - 1].works());
-    }
-    return versions[index + 1].works() ||
-           (index > 0 && versions[index - 1].works());
-  }
-
-  // Whether `required_version` admits a version without use.
-  bool is_trap(std::size_t index) const {
-    return versions[index].is_admitted && !versions[index].works();
-  }
-};
-
-CheckedVersion checked_version(terraform::Settings module,
-                               const std::string& version,
-                               const TerraformRequest& request,
-                               const Settings& settings) {
-  CheckedVersion result;
-  result.version = version;
-  module.tool_version = version;
-  Diagnostics found = check_module(terraform::load(module), settings);
-  found.remove_if([&](const Diagnostic& each) {
-    if (each.name() == "IncompatibleToolVersion") result.is_admitted = false;
-    return each.severity != Severity::Error ||
-           each.name() == "IncompatibleToolVersion";
-  });
-  result.errors = for_user(std::move(found), request.folder, settings);
-  return result;
-}
-
-// Divides the first minor version that the module works with, where only its
-// newer patches do: the last patch before comes in front of the first of these.
-void divide_first(CheckedTool& tool, const terraform::Settings& module,
-                  const TerraformRequest& request, const Settings& settings) {
-  const auto first =
-      std::ranges::find_if(tool.versions, &CheckedVersion::works);
-  if (first == tool.versions.end()) return;
-  const std::string minor = first->version + ".";
-  std::optional<CheckedVersion> before;
-  for (int patch = 0; patch < kMostPatches; ++patch) {
-    CheckedVersion each = checked_version(module, minor + std::to_string(patch),
-                                          request, settings);
-    if (!each.works()) {
-      before = std::move(each);
-      continue;
-    }
-    if (!before) return;
-    *first = std::move(each);
-    tool.versions.insert(first, std::move(*before));
-    return;
-  }
-}
 
 // `1.6 to 1.9, 1.12` of those versions for which `is_one` holds.
 template <typename IsOne>
@@ -120,6 +31,16 @@ std::string ranges_of(const CheckedTool& tool, IsOne is_one) {
   return text;
 }
 
+// A line for each error, after a text.
+std::string lines_of(const Diagnostics& errors, const std::string& before) {
+  std::string text;
+  for (const Diagnostic& each : errors) {
+    text += before + place_text(each) + std::string(each.summary()) + ". " +
+            each.detail + "\n";
+  }
+  return text;
+}
+
 std::string text_of(const CheckedTool& tool) {
   const std::string works =
       ranges_of(tool, [&](std::size_t i) { return tool.versions[i].works(); });
@@ -131,10 +52,8 @@ std::string text_of(const CheckedTool& tool) {
       "\n";
   for (std::size_t i = 0; i < tool.versions.size(); ++i) {
     if (!tool.is_limit(i)) continue;
-    for (const Diagnostic& each : tool.versions[i].errors) {
-      text += "  " + tool.versions[i].version + ": " + place_text(each) +
-              std::string(each.summary()) + ". " + each.detail + "\n";
-    }
+    text += lines_of(tool.versions[i].errors,
+                     "  " + tool.versions[i].version + ": ");
   }
   const std::string traps =
       ranges_of(tool, [&](std::size_t i) { return tool.is_trap(i); });
@@ -184,18 +103,23 @@ void write(JsonWriter& writer, const CheckedTool& tool) {
   writer.end_object();
 }
 
-std::string report_of(const std::vector<CheckedTool>& tools, bool is_json) {
+std::string report_of(const CheckedVersions& checked, bool is_json) {
   std::string text;
   if (!is_json) {
-    for (const CheckedTool& tool : tools) text += text_of(tool);
+    for (const CheckedTool& tool : checked.tools) text += text_of(tool);
+    if (!checked.everywhere.empty()) {
+      text += "In every version:\n" + lines_of(checked.everywhere, "  ");
+    }
     return text;
   }
   JsonWriter writer(text, 2);
   writer.begin_object();
   writer.key("tools");
   writer.begin_array();
-  for (const CheckedTool& tool : tools) write(writer, tool);
+  for (const CheckedTool& tool : checked.tools) write(writer, tool);
   writer.end_array();
+  writer.key("everywhere");
+  writer.raw(to_json(checked.everywhere));
   writer.end_object();
   return text + "\n";
 }
@@ -209,23 +133,12 @@ int print_versions(const TerraformRequest& request, const Settings& settings) {
                     "all versions are tried\n");
     return kUsage;
   }
-  std::vector<CheckedTool> tools = {{"terraform", "Terraform", {}},
-                                    {"tofu", "OpenTofu", {}}};
-  bool any_works = false;
-  for (CheckedTool& tool : tools) {
-    TerraformRequest own = request;
-    own.tool = tool.tool;
-    terraform::Settings module;
-    if (!module_settings(own, settings, module)) return kUsage;
-    module.reads_variable_files = false;
-    for (const std::string& version : terraform::tool_versions(module.tool)) {
-      tool.versions.push_back(checked_version(module, version, own, settings));
-    }
-    divide_first(tool, module, own, settings);
-    any_works = any_works || tool.works();
-  }
-  if (!write_and_flush(stdout, report_of(tools, request.json))) return kUsage;
-  return any_works ? kFine : kDiagnostics;
+  const CheckedVersions checked = check_versions(request, settings);
+  if (!checked.is_usable) return kUsage;
+  if (!write_and_flush(stdout, report_of(checked, request.json))) return kUsage;
+  const bool any_works =
+      std::ranges::any_of(checked.tools, &CheckedTool::works);
+  return any_works && checked.everywhere.empty() ? kFine : kDiagnostics;
 }
 
 }  // namespace hcl::apps
