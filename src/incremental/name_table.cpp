@@ -42,11 +42,6 @@ void NameTable::remove(const Piece* piece) noexcept {
   for (const std::uint64_t name : piece->names) remove(name, piece);
 }
 
-void NameTable::clear() noexcept {
-  pieces_.clear();
-  repeated_.clear();
-}
-
 void NameTable::add(std::uint64_t name, Piece* piece) {
   std::vector<Piece*>& pieces = pieces_[name];
   if (pieces.size() == 1) repeated_.insert(name);

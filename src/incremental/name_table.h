@@ -23,7 +23,6 @@ class NameTable {
   // Adds the names of a piece. If this throws, nothing has changed.
   void add(Piece* piece);
   void remove(const Piece* piece) noexcept;
-  void clear() noexcept;
 
   // The names that more than one attribute seems to have.
   const std::unordered_set<std::uint64_t>& repeated() const {

@@ -1,6 +1,5 @@
 #include "lsp/protocol/json.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace hcl::lsp {
@@ -79,14 +78,6 @@ const Json& array_at(const Json& json, std::string_view path) {
   static const Json empty = Json::array();
   const Json* found = find(json, path);
   return found != nullptr && found->is_array() ? *found : empty;
-}
-
-bool has_string(const Json& array, std::string_view text) {
-  return array.is_array() &&
-         std::any_of(array.begin(), array.end(), [text](const Json& each) {
-           return each.is_string() &&
-                  each.get_ref<const std::string&>() == text;
-         });
 }
 
 }  // namespace hcl::lsp

@@ -33,9 +33,6 @@ bool bool_at(const Json& json, std::string_view path, bool fallback = false);
 // The elements of an array; none if there is no array.
 const Json& array_at(const Json& json, std::string_view path);
 
-// Whether an array has a string.
-bool has_string(const Json& array, std::string_view text);
-
 }  // namespace hcl::lsp
 
 #endif  // HCL_APPS_LSP_PROTOCOL_JSON_H_

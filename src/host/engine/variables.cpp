@@ -19,6 +19,18 @@ namespace {
 
 const std::vector<std::string> kTop = {"top"};
 
+// A variable that an attribute declares, with its value.
+Variable variable_of(const Attribute& attribute, bool is_json) {
+  Variable variable;
+  variable.name = attribute.name;
+  variable.definition = attribute.source;
+  variable.name_source = attribute.name_source;
+  variable.missing_item = attribute.source;
+  variable.preset = attribute.expression;
+  variable.is_json = is_json;
+  return variable;
+}
+
 // Declares variables and gives them values.
 class VariableReader {
  public:
@@ -135,14 +147,7 @@ void VariableReader::declare_block(const Block& block, bool is_json) {
 
 void VariableReader::declare_list(const Block& block, bool is_json) {
   for (const Attribute& attribute : block.body.attributes(session_.diags)) {
-    Variable variable;
-    variable.name = attribute.name;
-    variable.definition = attribute.source;
-    variable.name_source = attribute.name_source;
-    variable.missing_item = attribute.source;
-    variable.preset = attribute.expression;
-    variable.is_json = is_json;
-    declare_one(std::move(variable));
+    declare_one(variable_of(attribute, is_json));
   }
 }
 
@@ -178,13 +183,7 @@ void VariableReader::declare_attributes() {
         declared->second.is_json = file.is_json;
         continue;
       }
-      Variable variable;
-      variable.name = attribute.name;
-      variable.definition = attribute.source;
-      variable.name_source = attribute.name_source;
-      variable.missing_item = attribute.source;
-      variable.preset = attribute.expression;
-      variable.is_json = file.is_json;
+      Variable variable = variable_of(attribute, file.is_json);
       variable.is_fixed = true;
       variables_.insert_or_assign(attribute.name, std::move(variable));
     }

@@ -11,14 +11,6 @@
 namespace hcl::terraform {
 namespace {
 
-std::string name_at(const Traversal& traversal, std::size_t step) {
-  if (step >= traversal.steps.size() ||
-      traversal.steps[step].kind != TraverseStep::Kind::Attribute) {
-    return "";
-  }
-  return traversal.steps[step].name;
-}
-
 class LibraryCheck {
  public:
   LibraryCheck(const SymbolLibrary& library, SymbolValues& values,

@@ -65,15 +65,15 @@ std::string first_error(const Diagnostics& problems) {
   return "it has no result";
 }
 
-std::string attribute_at(const Traversal& traversal, std::size_t step) {
+}  // namespace
+
+std::string name_at(const Traversal& traversal, std::size_t step) {
   if (step >= traversal.steps.size() ||
       traversal.steps[step].kind != TraverseStep::Kind::Attribute) {
     return "";
   }
   return traversal.steps[step].name;
 }
-
-}  // namespace
 
 SymbolValues::SymbolValues(const ToolRules& rules, const FunctionHost& host,
                            const Options& options)
@@ -139,7 +139,7 @@ ByName<Value> SymbolValues::roots_of(const SymbolLibrary& library,
   ByName<ByName<Value>> parts;
   ByName<ByName<Value>> symbols;
   for (const Traversal& traversal : expression.variables()) {
-    const std::string name = attribute_at(traversal, 0);
+    const std::string name = name_at(traversal, 0);
     ByName<Value>& root = parts[traversal.root];
     if (traversal.root == "value") {
       const Value* const found = value(library, name, problems);
@@ -150,7 +150,7 @@ ByName<Value> SymbolValues::roots_of(const SymbolLibrary& library,
       root.insert_or_assign(name, local_value(library, name, *call, problems));
     } else if (traversal.root == "symbols") {
       const auto imported = library.imports.find(name);
-      const std::string inner = attribute_at(traversal, 1);
+      const std::string inner = name_at(traversal, 1);
       if (imported == library.imports.end()) continue;
       const Value* const found =
           imported->second == nullptr
