@@ -7,7 +7,8 @@
 # it, and without it does not speak of it.
 #
 # With --quick only the pages of a few headers are made, in build/site-quick:
-# enough to notice that something in the chain no longer works. Run by `./dev
+# enough to notice that something in the chain no longer works, such as two
+# headers with one namespace of their own. Run by `./dev
 # check reference`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -18,7 +19,7 @@ headers=()
 if [ "${1:-}" = --quick ]; then
   site=build/site-quick
   root=reference/index
-  headers=(json load options scope values)
+  headers=(host host_description json load options scope values)
 fi
 rm -rf "$site"
 mkdir -p "$site/source"
