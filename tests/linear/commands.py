@@ -166,6 +166,8 @@ RUNS = {
     "terraform check": [(["."], module, None),
                         (["--diff", "."], old_module, None)],
     "terraform console": [(["."], module, None)],
+    "terraform docs": [(["."], module, None),
+                       (["--into", "README.md", "."], module, None)],
     "terraform eval": [(["."], module, None)],
     "terraform graph": [(["."], module, None)],
     "terraform modules": [(["."], module, None)],

@@ -149,7 +149,8 @@ TEST(NativeBodyTest, PointsBehindAByteOrderMarkForAMissingItem) {
   EXPECT_EQ(body.missing_item().span, (ByteSpan{3, 3}));
 }
 
-// A block whose name is an argument's becomes that argument, if nothing is lost.
+// A block whose name is an argument's becomes that argument, if nothing is
+// lost.
 TEST(NativeBodyTest, FixesBlocksThatAreArguments) {
   const auto fixed = [](const std::string& text) {
     const auto content = parse(text).content({{{"tags"}}, {}});

@@ -11,7 +11,7 @@ struct Examples {
   std::string_view lines;
 };
 
-constexpr std::array<Examples, 14> kExamples = {{
+constexpr std::array<Examples, 15> kExamples = {{
     {"eval", R"(
   hcl terraform eval infra
   hcl terraform eval infra -e 'local.tags' --var environment=prod --json
@@ -42,6 +42,10 @@ constexpr std::array<Examples, 14> kExamples = {{
     {"resources", R"(
   hcl terraform resources infra
   hcl terraform resources infra --json | jq '.resources | keys')"},
+    {"docs", R"(
+  hcl terraform docs infra > infra/MODULE.md
+  hcl terraform docs infra --into infra/README.md
+  hcl terraform docs infra --into infra/README.md --diff --exit-code)"},
     {"tfvars", R"(
   hcl terraform tfvars infra > prod.tfvars
   hcl terraform tfvars infra --json-schema > tfvars.schema.json)"},

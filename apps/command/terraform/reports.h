@@ -31,8 +31,8 @@ std::string resources_report(const terraform::Configuration& configuration,
 std::string tfvars_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request);
 
-// The JSON Schema (draft 2020-12) of files like terraform.tfvars.json, with which
-// editors and validators check them.
+// The JSON Schema (draft 2020-12) of files like terraform.tfvars.json, with
+// which editors and validators check them.
 std::string values_schema(const terraform::Configuration& configuration);
 
 // Variables, local values and data sources without references to them; `any`

@@ -47,6 +47,8 @@ struct TerraformRequest {
   bool markdown = false;
   // `tfvars`: a JSON Schema in place of the file.
   bool json_schema = false;
+  // `docs`: the file that is written; none if empty.
+  std::string into;
   // Whether findings give the exit code 1.
   bool exit_code = false;
   std::string graph_format = "dot";

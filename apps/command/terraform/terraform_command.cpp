@@ -18,6 +18,7 @@
 #include "command/terraform/examples.h"
 #include "command/terraform/graph.h"
 #include "command/terraform/module_console.h"
+#include "command/terraform/module_docs.h"
 #include "command/terraform/refactor_commands.h"
 #include "command/terraform/reports.h"
 #include "command/terraform/session.h"
@@ -325,6 +326,23 @@ void add_own_options(const Command& command, const std::string& name,
                      name == "outputs" ? "Print a Markdown table without values"
                                        : "Print Markdown tables");
   }
+  if (name == "docs") {
+    const CommandOption into =
+        command
+            .add_option("--into", request.into,
+                        "Write between the comments BEGIN_TF_DOCS and "
+                        "END_TF_DOCS of this file, or at its end")
+            .type_name("FILE");
+    const CommandOption diff =
+        command
+            .add_flag("--diff", request.diff,
+                      "Write nothing; show what would change")
+            .needs(into);
+    command
+        .add_flag("--exit-code", request.exit_code,
+                  "With --diff, exit with 1 if anything would change")
+        .needs(diff);
+  }
   if (name == "tfvars") {
     command.add_flag("--json-schema", request.json_schema,
                      "Print the JSON Schema of terraform.tfvars.json instead");
@@ -364,6 +382,9 @@ void add_terraform_command(const Command& app, Settings& settings,
       {"resources", kDocumentGroup,
        "Print the resources and data sources of a module",
        print_report(resources_report)},
+      {"docs", kDocumentGroup,
+       "Print the documentation of a module, or write it into a file",
+       run_docs},
       {"tfvars", kDocumentGroup,
        "Print a file with values for the variables of a module",
        print_report(tfvars_report)},
