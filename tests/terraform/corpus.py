@@ -10,6 +10,7 @@ while it loads. Exit status: 0, 1 when less
 than P percent of the verdicts are the same, 77 without corpus or terraform.
 """
 import argparse
+import functools
 import json
 import os
 import re
@@ -27,6 +28,15 @@ NOT_INSTALLED = ('Missing required provider', 'Missing required provisioner plug
                  'Backend initialization required',
                  # Found when a called module is there, and not before.
                  'Provider type mismatch', 'Missing required provider configuration')
+STACKS = ('.tfcomponent.hcl', '.tfcomponent.json', '.tfdeploy.hcl', '.tfdeploy.json')
+
+
+@functools.lru_cache
+def version_options():
+    """The options that make hcl judge as the terraform does that is installed."""
+    done = subprocess.run(['terraform', 'version', '-json'], capture_output=True, text=True, check=True,
+                          env=dict(os.environ, CHECKPOINT_DISABLE='1'))
+    return ['--tool-version', json.loads(done.stdout)['terraform_version']]
 
 
 def folders(corpus):
@@ -57,11 +67,13 @@ def places(diagnostics):
 
 
 def hcl_errors(hcl, corpus, folder, command):
-    done = subprocess.run([hcl, 'terraform', command, '--allow-read', corpus], cwd=folder, stdout=subprocess.PIPE,
+    done = subprocess.run([hcl, 'terraform', command, '--allow-read', corpus, *version_options()], cwd=folder, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, check=False)
-    # Mistakes in called modules are not known to terraform before they are installed.
+    # Mistakes in called modules are not known to terraform before they are installed; files of stacks are read by
+    # another of its commands.
     return [match[0] for match in HEADING.finditer((done.stdout + done.stderr).decode(errors='replace'))
-            if match['summary'] not in NOT_INSTALLED and '/' not in (match['file'] or '')]
+            if match['summary'] not in NOT_INSTALLED and '/' not in (match['file'] or '')
+            and not (match['file'] or '').endswith(STACKS)]
 
 
 def main():

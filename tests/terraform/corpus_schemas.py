@@ -123,7 +123,7 @@ def expected(folder, scratch):
 
 
 def given(hcl, root, folder, schemas):
-    done = subprocess.run([hcl, 'terraform', 'check', '--json', '--allow-read', root, '--schemas', schemas, folder],
+    done = subprocess.run([hcl, 'terraform', 'check', '--json', '--allow-read', root, '--schemas', schemas, *corpus.version_options(), folder],
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
     return own_errors(json.loads(done.stdout)['diagnostics'], folder)
 

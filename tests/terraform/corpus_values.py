@@ -5,7 +5,8 @@
 
 Every N-th folder of SHARED/corpus that needs neither providers nor modules is
 asked for its variables, local values and the values of its outputs, as JSON;
-what is unknown or an error is asked as such. Exit status: 0, 1 when less than
+what is unknown or an error is asked as such. Modules that terraform refuses as
+a whole are left out. Exit status: 0, 1 when less than
 P percent of the values are the same, 77 without corpus or terraform.
 """
 import argparse
@@ -15,6 +16,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from corpus import version_options
 
 NEEDS_MORE = re.compile(r'^\s*(module|provider|data|ephemeral|backend|cloud|required_providers)\b|'
                         r'^\s*resource\s+"(?!terraform_data)|^\s*"(module|provider|data|resource)"\s*:', re.M)
@@ -95,7 +98,7 @@ def main():
     folders = [place for place, _, names in os.walk(corpus) if any(n.endswith(('.tf', '.tf.json')) for n in names)]
     chosen = [(place, expressions(texts(place))) for place in sorted(folders)]
     chosen = [item for item in chosen if item[1]][::options.every]
-    values = same = modules = 0
+    values = same = modules = refused = 0
     with tempfile.TemporaryDirectory() as scratch:
         with open(os.path.join(scratch, 'terraformrc'), 'w', encoding='utf-8'):
             pass
@@ -105,8 +108,11 @@ def main():
             copy = os.path.join(scratch, 'module')
             shutil.copytree(place, copy, symlinks=True)
             wanted = answers(['terraform', 'console'], copy, asked, environment)
-            found = answers([hcl, 'terraform', 'console', '.'], copy, asked, environment)
+            found = answers([hcl, 'terraform', 'console', '.', *version_options()], copy, asked, environment)
             shutil.rmtree(copy)
+            if all(line is None for line in wanted):
+                refused += 1
+                continue
             modules += 1
             values += len(asked)
             for expression, line, given in zip(asked, wanted, found):
@@ -116,7 +122,8 @@ def main():
                     print('DIFFERENT %s\n  %s\n  terraform: %.200s\n  hcl: %.200s' % (
                         os.path.relpath(place, corpus), expression, line, given))
     percent = 100.0 * same / max(1, values)
-    print('%d of %d values of %d modules the same, %.2f %%' % (same, values, modules, percent))
+    print('%d of %d values of %d modules the same, %.2f %%; terraform refuses %d others' % (
+        same, values, modules, percent, refused))
     return 0 if percent >= options.min_percent else 1
 
 
