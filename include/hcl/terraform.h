@@ -220,6 +220,11 @@ class Configuration {
   /// that the directory of the root module can be read. Evaluating any other
   /// configuration gives no values.
   bool can_be_evaluated() const;
+  /// The version of the tool by whose rules the configuration was read, such as
+  /// `1.9.8`: that of the settings, or the newest one that the root module
+  /// admits. That of the newest one known if nothing was loaded, or if the
+  /// settings name a version that is not known.
+  std::string tool_version() const;
 
   const detail::ConfigurationData& data() const& {
     return data_ != nullptr ? *data_ : not_loaded();

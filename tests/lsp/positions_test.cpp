@@ -68,6 +68,24 @@ TEST(Positions, DoNotDependOnTheOrderOfQuestions) {
   }
 }
 
+// A document can be one long line.
+TEST(Positions, CountALongLineOnce) {
+  std::string text;
+  while (text.size() < 100'000) text += "a\xC3\xA9\xF0\x9F\x98\x80";
+  const LineTable lines(text);
+  const TextPositions positions(text, lines, Encoding::Utf16);
+  for (std::uint32_t i = 0; i < 10'000; ++i) {
+    // Places from both ends; of 7 bytes and 4 units, the fourth byte begins
+    // the third character.
+    for (const std::uint32_t n : {i, 14'000 - i}) {
+      ASSERT_EQ(positions.position(n * 7 + 3), (Position{0, n * 4 + 2}));
+      ASSERT_EQ(positions.byte({0, n * 4 + 2}), n * 7 + 3);
+    }
+  }
+  // At most the marks' distance each.
+  EXPECT_LT(positions.counted(), 20'000U * 2 * 300);
+}
+
 TEST(Uri, NamesFiles) {
   EXPECT_EQ(path_of_uri("file:///a/b%20c/../d.hcl"), "/a/d.hcl");
   EXPECT_EQ(path_of_uri("file://localhost/a%2Fb"), "/a/b");

@@ -86,12 +86,9 @@ std::shared_ptr<const BodySchema> SchemaFiles::of(
 
 std::shared_ptr<const BodySchema> SchemaFiles::of_tool(
     const std::string& tool, const std::string& version) const {
-  if (of_tool_ == nullptr || tool_ != tool || version_ != version) {
-    tool_ = tool;
-    version_ = version;
-    of_tool_ = terraform_schema(tool, version);
-  }
-  return of_tool_;
+  auto& kept = of_tools_[{tool, version}];
+  if (kept == nullptr) kept = terraform_schema(tool, version);
+  return kept;
 }
 
 }  // namespace hcl::lsp

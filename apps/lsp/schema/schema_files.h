@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lsp/schema/schema.h"
@@ -31,8 +32,7 @@ class SchemaFiles {
   // one of the settings that applies to its file; null if there is none.
   std::shared_ptr<const BodySchema> of(const Document& document) const;
 
-  // The blocks of a tool in a version: `terraform_schema()`, made again only
-  // after either has changed.
+  // The blocks of a tool in a version: `terraform_schema()`, made once.
   std::shared_ptr<const BodySchema> of_tool(const std::string& tool,
                                             const std::string& version) const;
 
@@ -49,9 +49,10 @@ class SchemaFiles {
   std::function<void(const std::string&)> log_;
   std::vector<std::string> paths_;
   mutable std::map<std::string, Kept> kept_;
-  mutable std::string tool_;
-  mutable std::string version_;
-  mutable std::shared_ptr<const BodySchema> of_tool_;
+  // By tool and version.
+  mutable std::map<std::pair<std::string, std::string>,
+                   std::shared_ptr<const BodySchema>>
+      of_tools_;
 };
 
 // The path after `hcl-schema:` in one of the comment lines with which a text

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "hcl/terraform.h"
 #include "lsp/schema/schema.h"
 
 namespace hcl::lsp {
@@ -66,14 +67,35 @@ class Selection {
   std::optional<Version> version_;
 };
 
-}  // namespace
-
-std::shared_ptr<const BodySchema> terraform_schema(const std::string& tool,
-                                                   const std::string& version) {
+std::shared_ptr<const BodySchema> selected_schema(const std::string& tool,
+                                                  const std::string& version) {
   Json schema = parse_json(terraform_schema_text()).value_or(Json());
   if (schema.is_object()) Selection(tool, version).select(schema["body"]);
   const auto read = read_schema(json_text(schema));
   return read.ok() ? read->body : std::make_shared<const BodySchema>();
+}
+
+bool is_newest(terraform::Tool tool, const std::string& version) {
+  return version.empty() || version_of(terraform::tool_versions(tool).back()) <=
+                                version_of(version);
+}
+
+}  // namespace
+
+std::shared_ptr<const BodySchema> terraform_schema(const std::string& tool,
+                                                   const std::string& version) {
+  const bool is_tofu = tool == "tofu";
+  if (!is_newest(
+          is_tofu ? terraform::Tool::OpenTofu : terraform::Tool::Terraform,
+          version)) {
+    return selected_schema(tool, version);
+  }
+  if (is_tofu) {
+    static const auto newest_of_tofu = selected_schema("tofu", "");
+    return newest_of_tofu;
+  }
+  static const auto newest_of_terraform = selected_schema("terraform", "");
+  return newest_of_terraform;
 }
 
 }  // namespace hcl::lsp

@@ -1,4 +1,5 @@
 #include "lsp/features/display/semantic_tokens.h"
+#include "lsp/features/navigation/root_lenses.h"
 #include "lsp/server/methods.h"
 
 namespace hcl::lsp {
@@ -20,7 +21,7 @@ Json of_text() {
       {"documentHighlightProvider", true},
       {"linkedEditingRangeProvider", true},
       {"documentFormattingProvider", true},
-      {"documentRangeFormattingProvider", true},
+      {"documentRangeFormattingProvider", {{"rangesSupport", true}}},
       {"documentOnTypeFormattingProvider",
        {{"firstTriggerCharacter", "\n"},
         {"moreTriggerCharacter", Json::array({"}"})}}},
@@ -63,6 +64,7 @@ Json of_modules() {
       {"workspaceSymbolProvider", {{"workDoneProgress", true}}},
       {"documentLinkProvider", {{"resolveProvider", false}}},
       {"codeLensProvider", {{"resolveProvider", false}}},
+      {"executeCommandProvider", {{"commands", Json::array({kShowValuesOf})}}},
   };
 }
 

@@ -16,6 +16,7 @@
 #include "lsp/features/formatting/linked_editing.h"
 #include "lsp/features/navigation/hierarchy.h"
 #include "lsp/features/navigation/navigation.h"
+#include "lsp/features/navigation/root_lenses.h"
 #include "lsp/features/problems/diagnostics.h"
 #include "lsp/features/refactoring/code_actions.h"
 #include "lsp/features/refactoring/rename.h"
@@ -29,6 +30,8 @@ constexpr Field kAtPosition[] = {{"textDocument.uri", FieldType::String},
                                  {"position", FieldType::Position}};
 constexpr Field kInRange[] = {{"textDocument.uri", FieldType::String},
                               {"range", FieldType::Range}};
+constexpr Field kInRanges[] = {{"textDocument.uri", FieldType::String},
+                               {"ranges", FieldType::Ranges}};
 constexpr Field kOpened[] = {{"textDocument.uri", FieldType::String},
                              {"textDocument.languageId", FieldType::String},
                              {"textDocument.version", FieldType::Integer},
@@ -56,6 +59,8 @@ constexpr Field kReferring[] = {{"textDocument.uri", FieldType::String},
 constexpr Field kRenaming[] = {{"textDocument.uri", FieldType::String},
                                {"position", FieldType::Position},
                                {"newName", FieldType::String}};
+constexpr Field kCommand[] = {{"command", FieldType::String},
+                              {"arguments", FieldType::Array, true}};
 constexpr Field kResolved[] = {{"label", FieldType::String}};
 constexpr Field kTrace[] = {{"value", FieldType::String}};
 constexpr Field kHierarchy[] = {{"item.uri", FieldType::String},
@@ -100,6 +105,7 @@ constexpr Method kMethods[] = {
      prepare_call_hierarchy},
     {"textDocument/prepareRename", kAsk, kAtPosition, prepare_rename},
     {"textDocument/rangeFormatting", kAsk, kInRange, format_part},
+    {"textDocument/rangesFormatting", kAsk, kInRanges, format_parts},
     {"textDocument/references", kAsk, kReferring, references},
     {"textDocument/rename", kAsk, kRenaming, rename},
     {"textDocument/selectionRange", kAsk, kSelected, selection_ranges},
@@ -115,6 +121,7 @@ constexpr Method kMethods[] = {
     {"workspace/didChangeConfiguration", kTell, {}, take_configuration},
     {"workspace/didChangeWatchedFiles", kTell, kFiles, take_watched_files},
     {"workspace/didChangeWorkspaceFolders", kTell, kFolders, take_folders},
+    {"workspace/executeCommand", kAsk, kCommand, execute_command},
     {"workspace/symbol", kAsk, kQuery, workspace_symbols},
 };
 

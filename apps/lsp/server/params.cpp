@@ -30,6 +30,10 @@ bool are_positions(const Json& json) {
   return json.is_array() && std::all_of(json.begin(), json.end(), is_position);
 }
 
+bool are_ranges(const Json& json) {
+  return json.is_array() && std::all_of(json.begin(), json.end(), is_range);
+}
+
 struct TypeRule {
   std::string_view name;
   bool (*holds)(const Json& json);
@@ -44,6 +48,7 @@ constexpr TypeRule kRules[] = {
     {"a position", is_position},
     {"a range", is_range},
     {"an array of positions", are_positions},
+    {"an array of ranges", are_ranges},
 };
 
 }  // namespace

@@ -20,8 +20,9 @@ enum class FieldType : std::uint8_t {
   Position,
   // An object with two positions, `start` and `end`.
   Range,
-  // An array of positions.
+  // Arrays of them.
   Positions,
+  Ranges,
 };
 
 // A member that a method relies on.

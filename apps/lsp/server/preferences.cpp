@@ -31,6 +31,7 @@ Preferences preferences_of(const Json& json) {
   result.adds_moved = bool_at(from, "movedBlocks");
   result.shows_value_hints = bool_at(from, "valueHints", true);
   result.shows_reference_lenses = bool_at(from, "referenceLenses", true);
+  result.shows_root_lenses = bool_at(from, "rootLenses", true);
   return result;
 }
 

@@ -38,6 +38,8 @@ struct Preferences {
   bool adds_moved = false;
   bool shows_value_hints = true;
   bool shows_reference_lenses = true;
+  // Whether lenses choose the root module whose values are shown.
+  bool shows_root_lenses = true;
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };

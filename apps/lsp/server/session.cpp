@@ -82,12 +82,12 @@ std::string Session::uri_of(const std::string& path) const {
 }
 
 Range Session::range_of(const SourceSpan& place) const {
-  if (!(place.file == lined_file_)) {
+  if (!lined_positions_ || !(place.file == lined_file_)) {
     lined_file_ = place.file;
     lined_ = LineTable(lined_file_.text());
+    lined_positions_.emplace(lined_file_.text(), lined_, client.encoding);
   }
-  return TextPositions(lined_file_.text(), lined_, client.encoding)
-      .range(place.span);
+  return lined_positions_->range(place.span);
 }
 
 Json Session::location(const Document& document, const Range& range) const {

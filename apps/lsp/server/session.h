@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "hcl/text_edit.h"
 #include "lsp/host/hosts.h"
 #include "lsp/protocol/json.h"
 #include "lsp/schema/provider_schemas.h"
@@ -28,6 +30,12 @@ namespace hcl::lsp {
 struct SentTokens {
   std::string id = {};
   std::vector<std::uint32_t> data = {};
+};
+
+// What fixes all mistakes of a document that have one certain fix.
+struct AllFixes {
+  DocumentHandle document = {};
+  std::vector<TextEdit> edits = {};
 };
 
 // Spec: LSP 3.17, "TraceValue".
@@ -75,6 +83,8 @@ class Session {
   std::map<std::string, SentTokens, std::less<>> sent_tokens = {};
   std::map<std::string, std::size_t, std::less<>> published = {};
   std::uint64_t next_id = 1;
+  // Of the document that was asked about last.
+  AllFixes all_fixes = {};
 
   // Takes the parameters of `initialize`.
   void start(const Json& params);
@@ -117,6 +127,7 @@ class Session {
   // The lines of the source that `range_of()` was last asked about.
   mutable SourceFile lined_file_;
   mutable LineTable lined_;
+  mutable std::optional<TextPositions> lined_positions_;
 };
 
 }  // namespace hcl::lsp

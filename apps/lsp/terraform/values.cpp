@@ -55,7 +55,8 @@ std::string address_in_module(const Part& part) {
 // The lines that choose the language of a module.
 std::string lines_about_language(std::string_view text) {
   std::string result;
-  for (const std::string_view word : {"required_version", "experiments"}) {
+  for (const std::string_view word :
+       {"required_version", "opentofu", "experiments"}) {
     for (std::size_t at = text.find(word); at != std::string_view::npos;
          at = text.find(word, at + 1)) {
       result += text.substr(at, text.find('\n', at) - at);
@@ -84,6 +85,7 @@ std::string cut(std::string text) {
 
 void Values::note_change() {
   roots_.clear();
+  versions_.clear();
   shown_.clear();
 }
 
@@ -268,6 +270,22 @@ std::optional<Value> Values::raw_value(const std::string& folder,
   Value value = root(start).walk.evaluate(expression, problems);
   if (problems.has_errors()) return std::nullopt;
   return value;
+}
+
+std::string Values::tool_version(const std::string& folder) const {
+  const std::string& given = preferences_->tool_version;
+  if (!given.empty() || folder.empty()) return given;
+  std::string prefix;
+  const std::string start = root_of(folder, prefix);
+  std::string lines = preferences_->tool;
+  for (const FactsOfDocument& file : modules_.files(start)) {
+    lines += lines_about_language(file.document->text());
+  }
+  AdmittedVersion& known = versions_[start];
+  if (known.lines != lines) {
+    known = {lines, root(start).configuration.tool_version()};
+  }
+  return known.version;
 }
 
 std::optional<ShownValue> Values::value_of(

@@ -64,6 +64,11 @@ class Values {
   std::optional<Value> raw_value(const std::string& folder,
                                  const std::string& expression) const;
 
+  // The version of the tool whose language applies to a module: that of the
+  // settings, or the newest one that the root module of the values admits.
+  // Empty for the newest one without a directory.
+  std::string tool_version(const std::string& folder) const;
+
   // How often a module has been loaded and the values of a name have been
   // evaluated, for tests.
   std::size_t loads() const { return loads_; }
@@ -102,6 +107,12 @@ class Values {
   const Modules& modules_;
   const Preferences* preferences_ = nullptr;
   mutable std::map<std::string, std::unique_ptr<Root>> roots_;
+  // The version that applies to a root module, and the lines that choose it.
+  struct AdmittedVersion {
+    std::string lines = {};
+    std::string version = {};
+  };
+  mutable std::map<std::string, AdmittedVersion> versions_;
   // By root module and address.
   mutable std::map<std::pair<std::string, std::string>, Shown> shown_;
   mutable std::size_t loads_ = 0;

@@ -5,6 +5,10 @@
 namespace hcl::lsp {
 namespace {
 
+// The bytes of a line of which places are noted, and how far these are apart.
+constexpr std::uint32_t kLongLine = 1024;
+constexpr std::uint32_t kMarkDistance = 512;
+
 bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
@@ -76,18 +80,51 @@ ByteSpan LineTable::line(std::string_view text, std::uint32_t number) const {
   return {begin, end};
 }
 
-std::uint32_t TextPositions::byte(Position position) const {
-  const ByteSpan line = lines_.line(text_, position.line);
-  if (position.line >= lines_.size()) return line.end;
-  std::uint32_t at = line.begin;
-  std::uint32_t character = 0;
-  while (at < line.end) {
-    const std::size_t size = character_size(text_.substr(at, line.end - at));
-    character += units(size, encoding_);
-    if (character > position.character) break;
-    at += static_cast<std::uint32_t>(size);
+// The last mark that comes before a place, or the beginning of the line.
+template <class IsBefore>
+TextPositions::Mark TextPositions::mark_before(ByteSpan line,
+                                               const Marks* marks,
+                                               IsBefore is_before) const {
+  if (marks == nullptr) return {line.begin, 0};
+  const auto found =
+      std::partition_point(marks->begin(), marks->end(), is_before);
+  return found == marks->begin() ? Mark{line.begin, 0} : *(found - 1);
+}
+
+TextPositions::Marks* TextPositions::marks_of(std::uint32_t number,
+                                              ByteSpan line) const {
+  return line.size() > kLongLine ? &marks_[number] : nullptr;
+}
+
+// Counts the characters after a mark as long as `takes` says so.
+template <class Takes>
+TextPositions::Mark TextPositions::counted_from(Mark at, ByteSpan line,
+                                                Marks* marks,
+                                                Takes takes) const {
+  while (at.byte < line.end) {
+    const std::size_t size =
+        character_size(text_.substr(at.byte, line.end - at.byte));
+    const Mark next{at.byte + static_cast<std::uint32_t>(size),
+                    at.character + units(size, encoding_)};
+    if (!takes(next)) break;
+    at = next;
+    ++counted_;
+    if (marks == nullptr) continue;
+    const std::uint32_t last = marks->empty() ? line.begin : marks->back().byte;
+    if (at.byte >= last + kMarkDistance) marks->push_back(at);
   }
   return at;
+}
+
+std::uint32_t TextPositions::byte(Position position) const {
+  const ByteSpan line = lines_.line(text_, position.line);
+  Marks* marks = marks_of(position.line, line);
+  const auto is_before = [&position](const Mark& mark) {
+    return mark.character <= position.character;
+  };
+  return counted_from(mark_before(line, marks, is_before), line, marks,
+                      is_before)
+      .byte;
 }
 
 Position TextPositions::position(std::uint32_t byte) const {
@@ -95,19 +132,16 @@ Position TextPositions::position(std::uint32_t byte) const {
   const std::uint32_t number = lines_.line_of(byte);
   const ByteSpan line = lines_.line(text_, number);
   byte = std::min(byte, line.end);
+  const auto is_before = [byte](const Mark& mark) { return mark.byte <= byte; };
+  Marks* marks = marks_of(number, line);
+  Mark from = mark_before(line, marks, is_before);
   const bool goes_on =
-      last_.line == number && last_byte_ >= line.begin && last_byte_ <= byte;
-  std::uint32_t at = goes_on ? last_byte_ : line.begin;
-  Position result{number, goes_on ? last_.character : 0};
-  while (at < byte) {
-    const std::size_t size = character_size(text_.substr(at, line.end - at));
-    if (at + size > byte) break;
-    result.character += units(size, encoding_);
-    at += static_cast<std::uint32_t>(size);
-  }
-  last_byte_ = at;
-  last_ = result;
-  return result;
+      last_.line == number && last_byte_ >= from.byte && last_byte_ <= byte;
+  if (goes_on) from = {last_byte_, last_.character};
+  const Mark at = counted_from(from, line, marks, is_before);
+  last_byte_ = at.byte;
+  last_ = {number, at.character};
+  return last_;
 }
 
 ByteSpan TextPositions::span(const Range& range) const {

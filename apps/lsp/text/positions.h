@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "hcl/source.h"
@@ -52,7 +53,8 @@ class LineTable {
 // accepted: one past the end of its line is the end of the line, one past the
 // last line the end of the text, and one inside a character the beginning of
 // the character. A byte that is not UTF-8 is one character. Ascending bytes of
-// one line are converted in linear time altogether.
+// one line are converted in linear time altogether, and any place of a long
+// line that was converted up to there before in constant time.
 class TextPositions {
  public:
   // Both must outlive the object.
@@ -76,13 +78,33 @@ class TextPositions {
   // How long a piece of the text is in the units of the encoding.
   std::uint32_t length(std::string_view piece) const;
 
+  // How many characters have been counted so far, for tests.
+  std::uint64_t counted() const { return counted_; }
+
  private:
+  // A place of a line.
+  struct Mark {
+    std::uint32_t byte = 0;
+    std::uint32_t character = 0;
+  };
+  using Marks = std::vector<Mark>;
+
+  template <class IsBefore>
+  Mark mark_before(ByteSpan line, const Marks* marks, IsBefore is_before) const;
+  // Null for a short line.
+  Marks* marks_of(std::uint32_t number, ByteSpan line) const;
+  template <class Takes>
+  Mark counted_from(Mark at, ByteSpan line, Marks* marks, Takes takes) const;
+
   std::string_view text_;
   const LineTable& lines_;
   Encoding encoding_;
   // The place that was converted last.
   mutable std::uint32_t last_byte_ = 0;
   mutable Position last_ = {};
+  // Places of long lines, in order, up to the last one that was converted.
+  mutable std::unordered_map<std::uint32_t, Marks> marks_;
+  mutable std::uint64_t counted_ = 0;
 };
 
 Json to_json(Position position);

@@ -52,6 +52,10 @@ bool Configuration::can_be_evaluated() const {
   return ok() || (data().settings.keep_going && data().has_root);
 }
 
+std::string Configuration::tool_version() const {
+  return data().rules.version.text();
+}
+
 namespace {
 
 void report_unknown_version(const Settings& settings, Diagnostics& problems) {

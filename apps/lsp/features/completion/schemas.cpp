@@ -8,10 +8,10 @@ std::shared_ptr<const BodySchema> schema_for(const Session& session,
                                              const Document& document) {
   if (auto found = session.schemas.of(document)) return found;
   if (auto own = session.hosts.schema(document)) return own;
-  return module_file(document.name()) == ModuleFile::Module
-             ? session.schemas.of_tool(session.preferences.tool,
-                                       session.preferences.tool_version)
-             : nullptr;
+  if (module_file(document.name()) != ModuleFile::Module) return nullptr;
+  return session.schemas.of_tool(
+      session.preferences.tool,
+      session.values.tool_version(Modules::folder(document)));
 }
 
 std::shared_ptr<const BodySchema> provider_schema(

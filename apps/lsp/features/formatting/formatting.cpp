@@ -1,5 +1,8 @@
 #include "lsp/features/formatting/formatting.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "hcl/format.h"
@@ -19,13 +22,46 @@ FormatOptions options_of(const Document& document) {
   return options;
 }
 
-Reply formatted_lines(const Session& session, const Document& document,
-                      ByteSpan lines) {
+std::vector<hcl::TextEdit> edits_of_lines(const Document& document,
+                                          ByteSpan lines) {
   FormatOptions options = options_of(document);
   options.refuse_errors = false;
-  const Result<std::vector<hcl::TextEdit>> edits =
-      format_range(document.file(), lines, options);
-  return edits_json(session, document, edits.value);
+  return format_range(document.file(), lines, options).value;
+}
+
+Reply formatted_lines(const Session& session, const Document& document,
+                      ByteSpan lines) {
+  return edits_json(session, document, edits_of_lines(document, lines));
+}
+
+// The first and the last line of each range, in order and apart.
+using LineSpans = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
+LineSpans lines_of(const Json& ranges) {
+  LineSpans all;
+  for (const Json& each : ranges) {
+    const Range range = range_of(each);
+    all.emplace_back(range.start.line,
+                     std::max(range.start.line, range.end.line));
+  }
+  std::sort(all.begin(), all.end());
+  LineSpans apart;
+  for (const auto& [first, last] : all) {
+    if (!apart.empty() && first <= apart.back().second) {
+      apart.back().second = std::max(apart.back().second, last);
+    } else {
+      apart.emplace_back(first, last);
+    }
+  }
+  return apart;
+}
+
+bool touches_any(const LineSpans& apart, std::uint32_t first,
+                 std::uint32_t last) {
+  const auto found = std::lower_bound(
+      apart.begin(), apart.end(), first,
+      [](const auto& each, std::uint32_t line) { return each.second < line; });
+  return found != apart.end() && found->first <= last;
 }
 
 }  // namespace
@@ -45,6 +81,24 @@ Reply format_part(Session& session, const Json& params) {
   const ByteSpan part = document->positions(session.client.encoding)
                             .span(range_of(*find(params, "range")));
   return formatted_lines(session, *document, part);
+}
+
+// The text is laid out once for all ranges.
+Reply format_parts(Session& session, const Json& params) {
+  const DocumentHandle document = session.document(params);
+  if (document == nullptr || !document->is_native()) return Json(nullptr);
+  const LineSpans apart = lines_of(array_at(params, "ranges"));
+  if (apart.empty()) return Json::array();
+  const ByteSpan whole =
+      document->positions(session.client.encoding)
+          .span({{apart.front().first, 0}, {apart.back().second, 0}});
+  std::vector<hcl::TextEdit> edits = edits_of_lines(*document, whole);
+  const LineTable& lines = document->lines();
+  std::erase_if(edits, [&](const hcl::TextEdit& edit) {
+    return !touches_any(apart, lines.line_of(edit.span.begin),
+                        lines.line_of(edit.span.end));
+  });
+  return edits_json(session, *document, edits);
 }
 
 Reply format_on_type(Session& session, const Json& params) {

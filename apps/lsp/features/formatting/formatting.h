@@ -10,9 +10,10 @@ namespace hcl::lsp {
 // files of Terraform. No edits for JSON and for a document with mistakes.
 Reply format_document(Session& session, const Json& params);
 
-// `textDocument/rangeFormatting` and `/onTypeFormatting`: only spaces change,
-// in lines of the range, also in a document with mistakes.
+// `textDocument/rangeFormatting`, `/rangesFormatting` and `/onTypeFormatting`:
+// only spaces change, in lines of the ranges, also in a document with mistakes.
 Reply format_part(Session& session, const Json& params);
+Reply format_parts(Session& session, const Json& params);
 Reply format_on_type(Session& session, const Json& params);
 
 }  // namespace hcl::lsp

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "lsp/features/navigation/root_lenses.h"
 #include "lsp/server/progress.h"
 #include "lsp/terraform/declared_items.h"
 #include "lsp/text/names.h"
@@ -107,6 +108,27 @@ std::map<std::string, std::size_t> reference_counts(
     }
   }
   return counts;
+}
+
+// How often each declaration is referred to.
+void add_reference_lenses(const Session& session,
+                          const DocumentHandle& document, Json& lenses) {
+  std::map<std::string, std::size_t> counts =
+      reference_counts(session, document);
+  for (const Declaration& each :
+       session.modules.facts(document)->declarations) {
+    const std::string_view kind = kind_of_address(each.address);
+    if (kind == "provider" || kind == "check") continue;
+    const std::size_t count = counts[each.address];
+    lenses.push_back(
+        {{"range", to_json(each.name)},
+         {"command",
+          {{"title", std::to_string(count) +
+                         (count == 1 ? " reference" : " references")},
+           {"command", session.preferences.references_command},
+           {"arguments",
+            Json::array({document->uri(), to_json(each.name.start)})}}}});
+  }
 }
 
 }  // namespace
@@ -235,25 +257,13 @@ Reply document_links(Session& session, const Json& params) {
 
 Reply code_lenses(Session& session, const Json& params) {
   const DocumentHandle document = session.document(params);
-  if (document == nullptr || !session.preferences.shows_reference_lenses) {
-    return Json(nullptr);
-  }
-  std::map<std::string, std::size_t> counts =
-      reference_counts(session, document);
+  if (document == nullptr) return Json(nullptr);
   Json result = Json::array();
-  for (const Declaration& each :
-       session.modules.facts(document)->declarations) {
-    const std::string_view kind = kind_of_address(each.address);
-    if (kind == "provider" || kind == "check") continue;
-    const std::size_t count = counts[each.address];
-    result.push_back(
-        {{"range", to_json(each.name)},
-         {"command",
-          {{"title", std::to_string(count) +
-                         (count == 1 ? " reference" : " references")},
-           {"command", session.preferences.references_command},
-           {"arguments",
-            Json::array({document->uri(), to_json(each.name.start)})}}}});
+  if (session.preferences.shows_root_lenses) {
+    add_root_lenses(session, *document, result);
+  }
+  if (session.preferences.shows_reference_lenses) {
+    add_reference_lenses(session, document, result);
   }
   return result;
 }

@@ -46,19 +46,28 @@ void add_fixes(const Session& session, const Document& document, ByteSpan part,
   }
 }
 
-void add_fix_all(const Session& session, const Document& document,
-                 Json& actions) {
+std::vector<hcl::TextEdit> edits_of_all_fixes(const Document& document) {
   const bool has_fix =
       std::any_of(document.diagnostics().begin(), document.diagnostics().end(),
                   [](const Diagnostic& each) { return !each.fix.empty(); });
-  if (!has_fix) return;
+  if (!has_fix) return {};
   const apps::FixedSource fixed =
       apps::fix_mistakes(document.file(), document.diagnostics(),
                          [&document](const SourceFile& source) {
                            return problems_of(source, document.language());
                          });
-  const std::vector<hcl::TextEdit> edits =
-      edit_between(document.text(), fixed.source.text());
+  return edit_between(document.text(), fixed.source.text());
+}
+
+// Clients ask for actions whenever the cursor moves, so the fixes, which are
+// tried on the whole text, are kept until it changes.
+void add_fix_all(Session& session, const DocumentHandle& handle,
+                 Json& actions) {
+  const Document& document = *handle;
+  if (session.all_fixes.document != handle) {
+    session.all_fixes = {handle, edits_of_all_fixes(document)};
+  }
+  const std::vector<hcl::TextEdit>& edits = session.all_fixes.edits;
   if (edits.empty()) return;
   actions.push_back({{"title", "Fix all mistakes that have one certain fix"},
                      {"kind", "source.fixAll.hcl"},
@@ -81,7 +90,7 @@ Reply code_actions(Session& session, const Json& params) {
     add_fixes(session, *document, part, actions);
   }
   if (is_wanted(only, "source.fixAll.hcl")) {
-    add_fix_all(session, *document, actions);
+    add_fix_all(session, document, actions);
   }
   add_refactorings(
       {session, document, part},
