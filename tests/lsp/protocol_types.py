@@ -1,10 +1,14 @@
 """Checks messages against the types of the protocol, which the Python package
-lsprotocol has: it is generated from the protocol's meta model. Without the
-package nothing is checked.
+lsprotocol has: it is generated from the protocol's meta model. HCL_LSP_PACKAGES
+may name the directory that has it. Without the package nothing is checked.
 """
 
 import enum
+import os
+import sys
 import typing
+
+sys.path += filter(None, [os.environ.get("HCL_LSP_PACKAGES")])
 
 try:
     import attrs

@@ -404,6 +404,20 @@ def documents_are_formatted(start):
     edits = client.about("onTypeFormatting", URI, position=place(2, 0),
                          ch="\n", options=OPTIONS)
     expect(applied(text, edits), "b {\n  a    = 1\nlong   = 2\n}\n")
+    text = "b {\na=1\nlong   = 2\nc=3\nd=4\n}\n"
+    client.change(URI, text)
+    for ranges, wanted in (
+            ([], text),
+            ([span(1, 0, 1, 1), span(3, 0, 3, 0), span(3, 1, 3, 2)],
+             "b {\n  a    = 1\nlong   = 2\n  c    = 3\nd=4\n}\n"),
+            ([span(4, 0, 90, 0), span(3, 1, 4, 0), span(2, 9, 1, 0)],
+             "b {\na=1\n  long = 2\n  c    = 3\n  d    = 4\n}\n")):
+        edits = client.about("rangesFormatting", URI, ranges=ranges,
+                             options=OPTIONS)
+        expect(applied(text, edits), wanted)
+    wrong = client.ask_any("textDocument/rangesFormatting", {
+        "textDocument": {"uri": URI}, "options": OPTIONS, "ranges": [{}]})
+    expect(wrong["error"]["code"], -32602)
     client.open(TF, 'a = "${b}"\n', "terraform")
     edits = client.about("formatting", TF, options=OPTIONS)
     expect(applied('a = "${b}"\n', edits), "a = b\n")

@@ -176,6 +176,63 @@ def sources_are_links_and_declarations_have_lenses(start):
     module.end()
 
 
+@test
+def a_lens_chooses_the_root_module(start):
+    module = Module(start)
+    module.open("net/main.tf")
+    uri = module.uri("net/main.tf")
+
+    def lenses():
+        return [one["command"] for one in module.client.about("codeLens", uri)
+                if "alues of" in one["command"]["title"]]
+
+    def hovered():
+        return module.about("hover", "net/main.tf", "var.cidr", 5)["contents"][
+            "value"]
+
+    expect(names(lenses(), "title"),
+           ["Values of this module", "Show values of ."])
+    expect("10.0.0.0/16" in hovered(), False)
+    chosen = lenses()[1]
+    module.client.ask("workspace/executeCommand", {
+        "command": chosen["command"], "arguments": chosen["arguments"]})
+    expect("10.0.0.0/16" in hovered(), True)
+    expect(names(lenses(), "title"), ["Show values of this module",
+                                      "Values of ."])
+    own = lenses()[0]
+    module.client.ask("workspace/executeCommand", {
+        "command": own["command"], "arguments": own["arguments"]})
+    expect("10.0.0.0/16" in hovered(), False)
+    for arguments in ([], [1], ["a", "b"]):
+        wrong = module.client.ask_any("workspace/executeCommand", {
+            "command": own["command"], "arguments": arguments})
+        expect(wrong["error"]["code"], -32602)
+    module.end()
+
+
+@test
+def the_version_that_a_module_requires_chooses_the_schema(start):
+    text = 'terraform {\n  required_version = "%s"\n}\n'
+    module = Module(start, files={
+        "main.tf": 'variable "a" {\n  \n}\n',
+        "versions.tf": text % "~> 1.9.0"})
+    module.open("main.tf")
+
+    def proposed():
+        found = module.client.about("completion", module.uri("main.tf"),
+                                    position=place(1, 2))
+        return "ephemeral" in names(found["items"], "label")
+
+    expect(proposed(), False)
+    module.open("versions.tf", text % "~> 1.10.0")
+    expect(proposed(), True)
+    module.client.change(module.uri("versions.tf"), text % "< 1.8")
+    expect(proposed(), False)
+    module.client.change(module.uri("versions.tf"), text % "> 1.0")
+    expect(proposed(), True)
+    module.end()
+
+
 # ---- Values ----
 
 
