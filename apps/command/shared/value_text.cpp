@@ -1,6 +1,8 @@
 #include "command/shared/value_text.h"
 
+#include <algorithm>
 #include <span>
+#include <string_view>
 
 #include "command/shared/type_text.h"
 #include "hcl/expression_text.h"
@@ -11,12 +13,22 @@ namespace hcl::apps {
 namespace {
 
 constexpr int kDeepest = 200;
+constexpr std::size_t kLongestSummary = 400;
+
+bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
+}
 
 // Writes values that expressions cannot fully represent.
 class ValueWriter {
  public:
-  ValueWriter(const Switches& switches, const Limits& limits, bool one_line)
-      : switches_(switches), limits_(limits), one_line_(one_line) {}
+  // Not much more than `most` bytes are written; without limit if it is 0.
+  ValueWriter(const Switches& switches, const Limits& limits, bool one_line,
+              std::size_t most)
+      : switches_(switches),
+        limits_(limits),
+        one_line_(one_line),
+        most_(most) {}
 
   void write(const Value& value, int depth) {
     // The type of a sensitive value says nothing about it.
@@ -74,7 +86,8 @@ class ValueWriter {
   }
 
   void write_primitive(const Value& value) {
-    const auto text = to_expression_text(value, 0, switches_, limits_);
+    const auto text =
+        to_expression_text(beginning_of(value), 0, switches_, limits_);
     if (text.ok()) {
       out_ += *text;
     } else if (value.kind() == TypeKind::Number) {
@@ -82,6 +95,16 @@ class ValueWriter {
     } else {
       out_ += "(" + to_text(text.error()) + ")";
     }
+  }
+
+  // The part of a long string that is written.
+  Value beginning_of(const Value& value) const {
+    if (most_ == 0 || value.kind() != TypeKind::String) return value;
+    const std::string_view text = value.as_string();
+    if (text.size() <= most_) return value;
+    std::size_t end = most_;
+    while (end < text.size() && is_continuation(text[end])) ++end;
+    return Value::string(text.substr(0, end));
   }
 
   void write_sequence(const Value& value, int depth) {
@@ -150,8 +173,8 @@ class ValueWriter {
     return bytes <= kMostTextOnOneLine;
   }
 
-  // The rest of a summary would be cut off anyway.
-  bool is_long() const { return one_line_ && out_.size() > kLongestSummary; }
+  // The rest would be cut off anyway.
+  bool is_long() const { return most_ != 0 && out_.size() > most_; }
 
   void new_line(int depth) {
     out_ += "\n" + std::string(static_cast<std::size_t>(depth) * 2, ' ');
@@ -160,31 +183,32 @@ class ValueWriter {
   static constexpr std::size_t kWidestAligned = 30;
   static constexpr std::size_t kMostOnOneLine = 12;
   static constexpr std::size_t kMostTextOnOneLine = 50;
-  static constexpr std::size_t kLongestSummary = 400;
   static constexpr std::size_t kWidestType = 80;
 
   const Switches& switches_;
   const Limits& limits_;
   bool one_line_;
+  std::size_t most_;
   std::string out_;
 };
-
-bool is_continuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
-}
 
 }  // namespace
 
 std::string console_text(const Value& value, const Switches& switches,
                          const Limits& limits) {
-  ValueWriter writer(switches, limits, false);
+  return console_beginning(value, 0, switches, limits);
+}
+
+std::string console_beginning(const Value& value, std::size_t most,
+                              const Switches& switches, const Limits& limits) {
+  ValueWriter writer(switches, limits, false, most);
   writer.write(value, 0);
   return writer.take();
 }
 
 std::string console_summary(const Value& value, std::size_t width,
                             const Switches& switches, const Limits& limits) {
-  ValueWriter writer(switches, limits, true);
+  ValueWriter writer(switches, limits, true, std::max(width, kLongestSummary));
   writer.write(value, 0);
   std::string text = writer.take();
   if (text.size() <= width) return text;

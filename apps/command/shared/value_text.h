@@ -21,6 +21,12 @@ inline constexpr const char* kSensitiveMark = "sensitive";
 std::string console_text(const Value& value, const Switches& switches = {},
                          const Limits& limits = {});
 
+// The beginning of that text: at least `most` bytes of it if it is longer, and
+// not much more, at the cost of these.
+std::string console_beginning(const Value& value, std::size_t most,
+                              const Switches& switches = {},
+                              const Limits& limits = {});
+
 // The same on one line of at most `width` bytes, truncated with `...`.
 std::string console_summary(const Value& value, std::size_t width,
                             const Switches& switches = {},

@@ -63,6 +63,10 @@ std::string shown_text(const Value& value, std::size_t width) {
   return width == 0 ? console_text(safe) : console_summary(safe, width);
 }
 
+std::string shown_beginning(const Value& value, std::size_t most) {
+  return console_beginning(shown(value), most);
+}
+
 void write_shown(JsonWriter& writer, const Value& value, bool& complete) {
   write_plain(writer, shown(value), complete);
 }

@@ -18,6 +18,9 @@ Value value_of(const terraform::NamedValue& named);
 // The value as the console writes it.
 std::string shown_text(const Value& value, std::size_t width = 0);
 
+// At least the first `most` bytes of that text, and not much more.
+std::string shown_beginning(const Value& value, std::size_t most);
+
 // Writes plain JSON. Values that are unknown or must not be shown are null;
 // then `complete` becomes false.
 void write_shown(JsonWriter& writer, const Value& value, bool& complete);

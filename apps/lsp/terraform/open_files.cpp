@@ -42,8 +42,8 @@ class OpenFiles final : public FunctionFiles {
   Expected<std::vector<FolderEntry>, FileProblem> list(
       const std::string& folder, std::uint64_t limit) const override {
     const auto found = on_disk_->list(folder, limit);
-    if (!found) return found.error();
-    std::vector<FolderEntry> entries = *found;
+    std::vector<FolderEntry> entries;
+    if (found) entries = *found;
     // Files that have not been saved yet.
     const std::string whole = joined_path(folder_, folder);
     for (const auto& [path, document] : documents_.all()) {
@@ -54,6 +54,8 @@ class OpenFiles final : public FunctionFiles {
           [&name](const FolderEntry& each) { return each.name == name; });
       if (!is_there) entries.push_back({name, false});
     }
+    // The directory may have vanished with files that are still open.
+    if (!found && entries.empty()) return found.error();
     return entries;
   }
 

@@ -189,9 +189,9 @@ PartPrints Values::prints_of(const std::string& folder,
 
 ShownValue Values::shown(const std::string& address, const Value& value) const {
   ShownValue result{.address = address,
-                    .text = cut(apps::shown_text(value, 0)),
+                    .text = cut(apps::shown_beginning(value, kLongestText + 1)),
                     .summary = apps::shown_text(value, kSummaryWidth)};
-  result.type = apps::type_text(value.type(), kTypeWidth);
+  result.type = cut(apps::type_text(value.type(), kTypeWidth));
   result.is_known = value.is_wholly_known();
   return result;
 }
