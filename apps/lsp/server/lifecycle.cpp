@@ -126,6 +126,7 @@ Reply take_folders(Session& session, const Json& params) {
   for (const Json& folder : array_at(params, "event.added")) {
     session.workspace.add_folder(path_of_uri(string_at(folder, "uri")));
   }
+  session.note_change();
   return {};
 }
 

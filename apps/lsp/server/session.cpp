@@ -98,6 +98,7 @@ void Session::note_change() {
   checks.note_change();
   values.note_change();
   names.note_change();
+  callers.note_change();
   are_modules_changed = true;
 }
 
@@ -105,6 +106,7 @@ void Session::note_change_of(const std::string& path) {
   checks.note_change();
   values.note_change_of(path);
   names.note_change();
+  callers.note_change_of(path);
   are_modules_changed = true;
 }
 

@@ -17,6 +17,7 @@
 #include "lsp/schema/schema_files.h"
 #include "lsp/server/client.h"
 #include "lsp/server/preferences.h"
+#include "lsp/terraform/callers.h"
 #include "lsp/terraform/module_checks.h"
 #include "lsp/terraform/modules.h"
 #include "lsp/terraform/root_names.h"
@@ -75,6 +76,7 @@ class Session {
   Hosts hosts = {};
   Values values = Values(documents, workspace, modules);
   RootNames names = RootNames(documents, workspace, modules);
+  Callers callers = Callers(modules, names);
   // Whether some document changed since the modules were checked.
   bool are_modules_changed = false;
 

@@ -33,10 +33,12 @@ std::vector<BlockSchema> blocks_of(const Body& body) {
   return blocks;
 }
 
-bool is_among(const std::vector<BlockSchema>& blocks, std::string_view name) {
-  return std::any_of(
-      blocks.begin(), blocks.end(),
-      [&](const BlockSchema& block) { return block.type == name; });
+// The types of blocks that outlive the result. In JSON every property whose
+// value has properties is one.
+std::set<std::string_view> types_of(const std::vector<BlockSchema>& blocks) {
+  std::set<std::string_view> types;
+  for (const BlockSchema& block : blocks) types.insert(block.type);
+  return types;
 }
 
 // Whether a property in JSON is written with a `dynamic` property inside.
@@ -65,11 +67,11 @@ bool is_language_name(const std::string& root) {
 
 // In JSON, what was visited as blocks may as well be attributes, whose keys are
 // templates.
-void add_keys(const Body& body, const std::vector<BlockSchema>& blocks,
+void add_keys(const Body& body, const std::set<std::string_view>& types,
               std::vector<Traversal>& found) {
   Diagnostics ignored;
   for (const Attribute& attribute : body.attributes(ignored)) {
-    if (!is_among(blocks, attribute.name)) continue;
+    if (!types.contains(attribute.name)) continue;
     for (Traversal& item : attribute.expression.variables()) {
       if (is_language_name(item.root)) found.push_back(std::move(item));
     }
@@ -80,13 +82,14 @@ void add_keys(const Body& body, const std::vector<BlockSchema>& blocks,
 
 BodySchema schema_as_written(const Body& body) {
   BodySchema result{.attributes = {}, .blocks = blocks_of(body)};
+  const std::set<std::string_view> types = types_of(result.blocks);
   Diagnostics ignored;
   Names objects;
   for (const Attribute& attribute : body.attributes(ignored)) {
     const bool is_json = native_syntax(attribute.expression) == nullptr;
     // Expanded bodies in JSON no longer have the property as blocks.
     if (is_json && attribute.name == kDynamic) continue;
-    if (is_among(result.blocks, attribute.name)) {
+    if (types.contains(attribute.name)) {
       if (has_dynamic(attribute) || is_array_of_objects(attribute)) continue;
       objects.insert(attribute.name);
     }
@@ -107,8 +110,9 @@ std::vector<Traversal> written_variables(const Body& body,
     const DynamicBlockVariables walk = std::move(waiting.back());
     waiting.pop_back();
     BodySchema schema{.attributes = {}, .blocks = blocks_of(walk.body())};
+    const std::set<std::string_view> types = types_of(schema.blocks);
     for (const std::string& name : attribute_names(walk.body())) {
-      if (!is_among(schema.blocks, name)) schema.attributes.push_back({name});
+      if (!types.contains(name)) schema.attributes.push_back({name});
     }
     DynamicBlockVariables::Level level = walk.visit(schema);
     std::move(level.variables.begin(), level.variables.end(),
@@ -117,7 +121,7 @@ std::vector<Traversal> written_variables(const Body& body,
       waiting.push_back(std::move(child.walk));
     }
     if (scope == DynamicBlockVariables::Scope::Everything) {
-      add_keys(walk.body(), schema.blocks, found);
+      add_keys(walk.body(), types, found);
     }
   }
   return found;

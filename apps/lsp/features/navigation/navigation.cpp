@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -86,25 +85,20 @@ int symbol_kind(std::string_view address) {
   return 5;
 }
 
-// How often each declaration of a document is referred to.
-std::map<std::string, std::size_t> reference_counts(
-    const Session& session, const DocumentHandle& document) {
-  std::map<std::string, std::size_t> counts;
-  for (const Declaration& each :
-       session.modules.facts(document)->declarations) {
-    counts[each.address] = 0;
-  }
+// How often the names of a document's module are used, in its files and in
+// others. A document that is no file is a module of its own.
+UseCounts use_counts(const Session& session, const DocumentHandle& document) {
   const std::string folder = Modules::folder(*document);
-  for (const FactsOfDocument& file : session.modules.all_with(folder)) {
-    const bool is_own = Modules::folder(*file.document) == folder;
+  std::vector<FactsOfDocument> own = session.modules.files(folder);
+  if (own.empty()) own = {{document, session.modules.facts(document)}};
+  UseCounts counts;
+  if (!folder.empty()) counts = session.callers.uses(folder);
+  for (const FactsOfDocument& file : own) {
     for (const Reference& each : file.facts->references) {
-      const auto found = counts.find(each.address);
-      if (found == counts.end()) continue;
-      const bool is_meant = each.is_of_own_module()
-                                ? is_own
-                                : session.modules.resolve(file, each) ==
-                                      Target{folder, each.address};
-      if (is_meant) ++found->second;
+      const bool is_meant =
+          each.is_of_own_module() ||
+          session.modules.resolve(file, each) == Target{folder, each.address};
+      if (is_meant) ++counts[each.address];
     }
   }
   return counts;
@@ -113,8 +107,7 @@ std::map<std::string, std::size_t> reference_counts(
 // How often each declaration is referred to.
 void add_reference_lenses(const Session& session,
                           const DocumentHandle& document, Json& lenses) {
-  std::map<std::string, std::size_t> counts =
-      reference_counts(session, document);
+  UseCounts counts = use_counts(session, document);
   for (const Declaration& each :
        session.modules.facts(document)->declarations) {
     const std::string_view kind = kind_of_address(each.address);

@@ -43,7 +43,7 @@ void add_root_lenses(const Session& session, const Document& document,
   const std::string& given = session.preferences.root_module;
   const std::string chosen =
       given.empty() ? own : joined_path(first_directory(session), given);
-  std::vector<std::string> roots = session.names.roots_of(own);
+  std::vector<std::string> roots = session.callers.roots(own);
   if (roots.size() == 1 && roots.front() == own) return;
   roots.insert(roots.begin(), own);
   if (roots.size() > kMostRootLenses) roots.resize(kMostRootLenses);
