@@ -33,12 +33,12 @@ class Connection {
                     {"id", 1},
                     {"method", method},
                     {"params", std::move(params)}});
-    return sent.empty() ? Json() : sent.back();
+    return sent.empty() ? Json() : std::move(sent.back());
   }
   // The result of a request; null after an error.
   Json ask(const std::string& method, Json params) {
     Json whole = answer(method, std::move(params));
-    return whole.contains("result") ? whole["result"] : Json();
+    return whole.contains("result") ? std::move(whole["result"]) : Json();
   }
   Json about(const std::string& method, const std::string& path,
              Json params = Json::object()) {

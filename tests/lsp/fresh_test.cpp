@@ -98,19 +98,21 @@ Json answers(Connection& connection, const std::string& path,
     const Json at = {{"position", to_json(place)}};
     Json context = at;
     context["context"] = {{"includeDeclaration", true}};
-    result["at"].push_back(
-        {connection.about("hover", path, at),
-         connection.about("completion", path, at),
-         connection.about("definition", path, at),
-         connection.about("references", path, context),
-         connection.about("prepareRename", path, at),
-         connection.about("signatureHelp", path, at),
-         connection.about("documentHighlight", path, at),
-         connection.about("selectionRange", path,
-                          {{"positions", Json::array({to_json(place)})}}),
-         connection.about("codeAction", path,
-                          {{"range", to_json(Range{place, place})},
-                           {"context", {{"diagnostics", Json::array()}}}})});
+    const std::pair<const char*, Json> questions[] = {
+        {"hover", at},
+        {"completion", at},
+        {"definition", at},
+        {"references", context},
+        {"prepareRename", at},
+        {"signatureHelp", at},
+        {"documentHighlight", at},
+        {"selectionRange", {{"positions", Json::array({to_json(place)})}}},
+        {"codeAction",
+         {{"range", to_json(Range{place, place})},
+          {"context", {{"diagnostics", Json::array()}}}}}};
+    for (const auto& [method, params] : questions) {
+      result["at"].push_back(connection.about(method, path, params));
+    }
   }
   return result;
 }

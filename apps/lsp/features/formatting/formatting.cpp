@@ -41,8 +41,12 @@ LineSpans lines_of(const Json& ranges) {
   LineSpans all;
   for (const Json& each : ranges) {
     const Range range = range_of(each);
-    all.emplace_back(range.start.line,
-                     std::max(range.start.line, range.end.line));
+    // A range that ends where a line begins does not touch the line.
+    const bool ends_before =
+        range.end.character == 0 && range.end.line > range.start.line;
+    all.emplace_back(
+        range.start.line,
+        std::max(range.start.line, range.end.line - (ends_before ? 1 : 0)));
   }
   std::sort(all.begin(), all.end());
   LineSpans apart;
@@ -91,7 +95,7 @@ Reply format_parts(Session& session, const Json& params) {
   if (apart.empty()) return Json::array();
   const ByteSpan whole =
       document->positions(session.client.encoding)
-          .span({{apart.front().first, 0}, {apart.back().second, 0}});
+          .span({{apart.front().first, 0}, {apart.back().second, UINT32_MAX}});
   std::vector<hcl::TextEdit> edits = edits_of_lines(*document, whole);
   const LineTable& lines = document->lines();
   std::erase_if(edits, [&](const hcl::TextEdit& edit) {
