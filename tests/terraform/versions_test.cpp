@@ -58,6 +58,19 @@ TEST(ToolVersion, IsTheNewestThatTheModuleAdmits) {
             "Unsupported tool version at main.tf:2:3");
 }
 
+TEST(ToolVersion, IsKnownOnceLoaded) {
+  const auto version = [](const std::string& text, const std::string& chosen) {
+    Settings settings = settings_for({{"main.tf", text}}, Tool::Terraform);
+    settings.tool_version = chosen;
+    return load(settings).tool_version();
+  };
+  const std::string exact = "terraform {\n  required_version = \"1.9.2\"\n}\n";
+  EXPECT_EQ(version(exact, ""), "1.9.2");
+  EXPECT_EQ(version(exact, "1.8.3"), "1.8.3");
+  EXPECT_EQ(version("", "no version"), version("", ""));
+  EXPECT_EQ(Configuration().tool_version(), version("", ""));
+}
+
 // What is wrong with a module in a phase.
 std::string answer(std::map<std::string, std::string> files, Phase phase,
                    Tool tool, const std::string& version) {
