@@ -25,7 +25,7 @@ class Client:
         self.process = subprocess.Popen(
             program, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE)
-        self.buffer = b""
+        self.buffer = bytearray()
         self.next_id = 0
         self.notifications = []
         self.requests = []
@@ -60,12 +60,15 @@ class Client:
         """The next message; None if none comes in time."""
         end = time.monotonic() + patience
         while True:
-            head, found, rest = self.buffer.partition(b"\r\n\r\n")
-            if found:
-                size = int(head.split(b":")[1])
-                if len(rest) >= size:
-                    self.buffer = rest[size:]
-                    return json.loads(rest[:size].decode())
+            # Messages can be long, so they are not copied while they grow.
+            head = self.buffer.find(b"\r\n\r\n", 0, 1000)
+            if head >= 0:
+                begin = head + 4
+                end_of = begin + int(self.buffer[:head].split(b":")[1])
+                if len(self.buffer) >= end_of:
+                    content = bytes(self.buffer[begin:end_of])
+                    del self.buffer[:end_of]
+                    return json.loads(content.decode())
             left = end - time.monotonic()
             ready = select.select([self.process.stdout], [], [],
                                   max(left, 0))[0]

@@ -117,16 +117,17 @@ void Server::handle_request(const Json& id, const std::string& method,
                             const Json& params) {
   current_id_ = json_text(id);
   const bool is_late = cancelled_.contains(current_id_);
-  const Reply given = is_late ? Reply(cancelled()) : answer(method, params);
-  reply(id, given);
-  trace("request " + method + ", id " + current_id_ + ": " +
-            (given.error ? given.error->message : "answered"),
-        json_text(params));
+  Reply given = is_late ? Reply(cancelled()) : answer(method, params);
+  const std::string outcome = given.error ? given.error->message : "answered";
+  reply(id, std::move(given));
+  if (session_.trace != Trace::Off) {
+    trace("request " + method + ", id " + current_id_ + ": " + outcome,
+          json_text(params));
+  }
   current_id_.clear();
 }
 
 void Server::trace(const std::string& what, const std::string& details) const {
-  if (session_.trace == Trace::Off) return;
   Json params = {{"message", what}};
   if (session_.trace == Trace::Verbose) {
     params["verbose"] = details.substr(0, kMostTraced);
@@ -186,16 +187,18 @@ void Server::handle_notification(const std::string& method,
   const std::string problem = shape_problem(params, known->fields);
   if (!problem.empty()) return session_.log(method + ": " + problem + ".");
   known->handle(session_, params);
-  trace("notification " + method, json_text(params));
+  if (session_.trace != Trace::Off) {
+    trace("notification " + method, json_text(params));
+  }
 }
 
-void Server::reply(const Json& id, const Reply& reply) {
+void Server::reply(const Json& id, Reply reply) {
   Json message = {{"jsonrpc", "2.0"}, {"id", id}};
   if (reply.error) {
     message["error"] = {{"code", reply.error->code},
                         {"message", reply.error->message}};
   } else {
-    message["result"] = reply.result;
+    message["result"] = std::move(reply.result);
   }
   session_.send(message);
 }

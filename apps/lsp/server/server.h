@@ -64,8 +64,8 @@ class Server {
   void handle_notification(const std::string& method, const Json& params);
   Reply answer(const std::string& method, const Json& params);
   Reply initialize(const Json& params);
-  void reply(const Json& id, const Reply& reply);
-  // Tells the client what was done, if it wants to know.
+  void reply(const Json& id, Reply reply);
+  // Tells the client, which wants to know, what was done.
   // Spec: LSP 3.17, "LogTrace Notification".
   void trace(const std::string& what, const std::string& details) const;
 
