@@ -25,6 +25,13 @@ export function withVariables(files) {
   return [...(others.length ? others : [{ name: "main.hcl", text: "" }]), variables];
 }
 
+/** The problems that are not among those that are known, by code and place. */
+export function othersOf(problems, known) {
+  const keyOf = ({ file, code, from }) => `${file}\n${code}\n${from}`;
+  const keys = new Set(known.map(keyOf));
+  return problems.filter((each) => !keys.has(keyOf(each)));
+}
+
 /** The settings of a link or example, with the usual ones for what is missing. */
 export function settingsOf({ panel, dialect, conformance }) {
   const one = (value, known, usual) => (known.includes(value) ? value : usual);

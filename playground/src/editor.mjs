@@ -27,14 +27,17 @@ const shared = (label) => [
   EditorView.contentAttributes.of({ "aria-label": label }),
 ];
 
-/** The state of a source; it keeps its own history. Tab moves the focus. */
-export function sourceState(name, text, changed) {
+export const isLong = (text) => text.length > MOST_COLOURED;
+
+/** The state of a source; it keeps its own history. Tab moves the focus. `more`
+ * are further extensions. */
+export function sourceState(name, text, changed, more = []) {
   return EditorState.create({
     doc: text,
     extensions: [
       shared("Source"), history(), highlightActiveLine(), indentOnInput(), lintGutter(),
       keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-      language(name, text.length),
+      language(name, text.length), more,
       EditorView.updateListener.of((update) => {
         if (update.docChanged) changed(update.state);
       }),

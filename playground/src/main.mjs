@@ -3,5 +3,7 @@
 import { Page } from "./page.mjs";
 import { Session } from "./session.mjs";
 
-const page = new Page(new Session(() => new Worker(new URL("./worker.js", import.meta.url), { type: "module" })));
+const worker = (name) => new Worker(new URL(`./${name}.js`, import.meta.url), { type: "module" });
+
+const page = new Page(new Session(() => worker("worker")), () => worker("server_worker"));
 page.start();

@@ -1,14 +1,16 @@
 // The state of the page and what changes it.
 
 import { VARIABLES } from "./answers.mjs";
-import { PANELS, freeName, settingsOf, withVariables } from "./content.mjs";
+import { showCodeActions } from "./code_actions.mjs";
+import { PANELS, freeName, othersOf, settingsOf, withVariables } from "./content.mjs";
 import {
-  applyFix, createView, replaceAll, select, showDifference, showProblems, showText, sourceState,
+  applyFix, createView, isLong, replaceAll, select, showDifference, showProblems, showText, sourceState,
 } from "./editor.mjs";
 import { byId, element, listenToKeys, showTabs } from "./elements.mjs";
 import { EXAMPLES } from "./examples.mjs";
 import { fromFragment, toFragment } from "./link.mjs";
 import { showProblemList, showSentence, showTokens, showTree, summaryOf } from "./panels.mjs";
+import { LanguageServer } from "./language_server.mjs";
 import { Replaced } from "./session.mjs";
 import { VIEWS, showModule, showWhy } from "./terraform_panel.mjs";
 
@@ -30,11 +32,23 @@ export class Page {
   #chosen = { form: "json", against: "", view: "values", tool: "terraform" };
   // The address whose chain the panel of Terraform shows.
   #why = null;
+  // Those of the library alone, and all that are shown.
+  #checked = [];
   #problems = [];
   #timer;
+  #server;
 
-  constructor(session) {
+  /** `makeServer` starts the worker of the language server. */
+  constructor(session, makeServer) {
     this.#session = session;
+    this.#server = new LanguageServer(makeServer, {
+      files: () => this.#files.map(({ name, state }, index) =>
+        ({ name, doc: state.doc, view: index === this.#active ? this.#source : null })),
+      show: (name) => this.#shown(name),
+      change: (name, spec) => this.#change(name, spec),
+      said: () => this.#showProblems(),
+      failed: (reason) => this.#say(`The language server has stopped: ${reason}.`, true),
+    });
   }
 
   async start() {
@@ -53,6 +67,10 @@ export class Page {
   }
 
   #listen() {
+    // Whoever only looks needs no language server.
+    for (const event of ["focusin", "pointerover"]) {
+      byId("source").addEventListener(event, () => this.#server.start(), { once: true });
+    }
     listenToKeys(byId("files"));
     listenToKeys(byId("panels"));
     byId("example").onchange = ({ target }) => target.value && this.open(EXAMPLES[target.value]);
@@ -67,6 +85,7 @@ export class Page {
     byId("remove").onclick = () => this.#removeFile();
     byId("name").onchange = ({ target }) => this.#rename(target.value.trim());
     byId("apply-format").onclick = () => this.#applyFormat();
+    byId("actions").onclick = () => showCodeActions(this.#source);
     window.addEventListener("hashchange", () => this.#openLink().then(() => this.#update()));
     document.addEventListener("keydown", (event) => {
       if (event.shiftKey && event.altKey && event.code === "KeyF") {
@@ -95,13 +114,15 @@ export class Page {
     byId("conformance").value = this.#settings.conformance;
     this.#files = withVariables(content.files).map((file) => this.#made(file.name, file.text));
     this.#active = Math.min(content.active ?? 0, this.#files.length - 1);
+    this.#checked = [];
     this.#problems = [];
     this.#why = null;
     this.#showFile();
   }
 
   #made(name, text) {
-    return { name, state: sourceState(name, text, (state) => this.#changed(state)) };
+    const server = isLong(text) ? [] : this.#server.extension(name);
+    return { name, state: sourceState(name, text, (state) => this.#changed(state), server) };
   }
 
   #changed(state) {
@@ -164,10 +185,28 @@ export class Page {
     this.#showFile();
   }
 
-  #go(name, from, to) {
+  // The view with that file; null if there is none.
+  #shown(name) {
     const index = this.#names().indexOf(name);
-    if (index < 0) return;
+    if (index < 0) return null;
     if (index !== this.#active) this.#choose(index);
+    return this.#source;
+  }
+
+  // Changes a file, whether it is shown or not.
+  #change(name, spec) {
+    const file = this.#files.find((each) => each.name === name);
+    if (!file) return;
+    if (file === this.#file) {
+      this.#source.dispatch(spec);
+      return;
+    }
+    file.state = file.state.update(spec).state;
+    this.#update();
+  }
+
+  #go(name, from, to) {
+    if (!this.#shown(name)) return;
     select(this.#source, from, to);
     this.#source.focus();
   }
@@ -181,6 +220,7 @@ export class Page {
 
   #update() {
     clearTimeout(this.#timer);
+    this.#server.sync();
     this.#showPanels();
     this.#check();
     this.#answer();
@@ -209,6 +249,16 @@ export class Page {
   async #check() {
     const problems = await this.#ask("check", this.#request());
     if (!problems) return;
+    this.#checked = problems;
+    this.#showProblems();
+  }
+
+  // What the library found, and what the language server adds about modules and
+  // languages. It knows nothing of a dialect that was chosen.
+  #showProblems() {
+    const { dialect, conformance } = this.#settings;
+    const added = dialect || conformance ? [] : this.#server.problems();
+    const problems = [...this.#checked, ...othersOf(added, this.#checked)];
     this.#problems = problems;
     showProblems(this.#source, problems.filter(({ file }) => file === this.#file.name));
     this.#say(summaryOf(problems), false);

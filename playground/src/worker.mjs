@@ -4,29 +4,21 @@
 import { load } from "../../bindings/js/lib/index.mjs";
 import { loadTerraform } from "../../bindings/js/lib/terraform.mjs";
 import { Answers, MODULE_QUESTIONS, answer } from "./answers.mjs";
+import { fetchModule } from "./fetch_module.mjs";
 import { TerraformAnswers } from "./terraform_answers.mjs";
 
 let answers;
 let terraformAnswers;
 
-async function compiled(name) {
-  const response = await fetch(new URL(`./${name}`, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  if (response.headers.get("content-type")?.startsWith("application/wasm")) {
-    return WebAssembly.compileStreaming(response);
-  }
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
 async function start(given) {
-  const module = given ?? await compiled("hcl.wasm");
+  const module = given ?? await fetchModule("hcl.wasm");
   answers = new Answers(await load(module));
   return { module, version: answers.version };
 }
 
 // A failed loading is tried again with the next question.
 async function terraform() {
-  terraformAnswers ??= new TerraformAnswers(await loadTerraform(await compiled("terraform.wasm")));
+  terraformAnswers ??= new TerraformAnswers(await loadTerraform(await fetchModule("terraform.wasm")));
   return terraformAnswers;
 }
 

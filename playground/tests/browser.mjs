@@ -29,6 +29,9 @@ export async function serve(folder) {
   return { server, address: `http://127.0.0.1:${server.address().port}` };
 }
 
+// The numbers of keys that are no characters.
+const KEYS = { Backspace: 8, Enter: 13, F2: 113, F12: 123, ".": 190 };
+
 /** The name of a browser on this machine, or undefined. */
 export function findBrowser() {
   return ["chromium", "chromium-browser", "google-chrome"].find(
@@ -106,7 +109,8 @@ export class Page {
   }
 
   async key(key, code, modifiers = 0) {
-    const given = { key, code: code ?? key, modifiers, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
+    const number = KEYS[key] ?? key.toUpperCase().charCodeAt(0);
+    const given = { key, code: code ?? key, modifiers, windowsVirtualKeyCode: number };
     await this.call("Input.dispatchKeyEvent", { type: "rawKeyDown", ...given, commands: key === "a" ? ["selectAll"] : [] });
     await this.call("Input.dispatchKeyEvent", { type: "keyUp", ...given });
   }

@@ -43,6 +43,59 @@ async function write(text) {
   await page.insert(text);
 }
 
+const source = `document.querySelector("#source .cm-content").innerText`;
+
+async function chooseFile(name) {
+  await page.evaluate(`[...document.getElementById("files").children].find((each) => each.innerText === ${JSON.stringify(name)}).click()`);
+}
+
+async function addFile(name, text) {
+  await page.evaluate(`document.getElementById("add").click()`);
+  await page.insert(name);
+  await page.evaluate(`document.getElementById("name").blur()`);
+  await page.until(`document.querySelector("#files [aria-selected=true]").innerText === ${JSON.stringify(name)}`, "the new tab");
+  await write(text);
+}
+
+// Finds a text on the page's source as `[node, offset]`.
+const found = (text) => `(() => {
+  for (const line of document.querySelectorAll("#source .cm-line")) {
+    const at = line.textContent.indexOf(${JSON.stringify(text)});
+    if (at < 0) continue;
+    return (wanted) => {
+      const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let left = at + wanted;
+      while (walk.nextNode()) {
+        if (left <= walk.currentNode.length) return [walk.currentNode, left];
+        left -= walk.currentNode.length;
+      }
+    };
+  }
+})()`;
+
+// Puts the cursor into a text of the source, or selects a part of it.
+async function place(text, from, to = from) {
+  await page.evaluate(`(() => {
+    document.querySelector("#source .cm-content").focus();
+    const at = ${found(text)};
+    getSelection().setBaseAndExtent(...at(${from}), ...at(${to}));
+  })()`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+// Moves the pointer over a text of the source.
+async function hover(text) {
+  const [x, y] = await page.evaluate(`(() => {
+    const at = ${found(text)};
+    const range = document.createRange();
+    range.setStart(...at(1));
+    range.setEnd(...at(2));
+    const box = range.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  })()`);
+  for (const step of [4, 0]) await page.call("Input.dispatchMouseEvent", { type: "mouseMoved", x: x + step, y });
+}
+
 // As from the clipboard, which is quick for a long text.
 async function paste(text) {
   await page.evaluate(`document.querySelector("#source .cm-content").focus()`);
@@ -193,6 +246,63 @@ const steps = {
     await page.evaluate(`document.getElementById("module-problems").click()`);
     await page.until(`document.querySelectorAll("#panel .problems li").length === 1`, "the error");
     await view("values");
+  },
+  async "completes, explains and renames in all files, with the language server"() {
+    await example("Terraform");
+    await addFile("uses.tf", "locals {\n  greeting = \"hi ${local.name}\"\n}\n");
+    await chooseFile("main.tf");
+    // Once the server is there, it reports what only the whole module shows.
+    await write("locals {\n  name = \"web\"\n  kind = local.nothing\n}\n");
+    await panel("problems");
+    await shows("no local value \"nothing\"", "a problem of the module");
+    await place("nothing", 7);
+    await page.call("Input.insertText", { text: "x" });
+    await page.key("Backspace", "Backspace");
+    for (let i = 0; i < 7; i++) await page.key("Backspace", "Backspace");
+    await page.insert("n");
+    await page.until(`[...document.querySelectorAll(".cm-tooltip-autocomplete li")].some((each) => each.innerText.startsWith("name"))`,
+      "the completion");
+    await look("completion", 1280);
+    await page.until(`document.querySelector(".cm-tooltip-autocomplete [aria-selected]")`, "a chosen completion");
+    // A completion is not taken in the moment in which it appears.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await page.key("Enter", "Enter");
+    await page.until(`${source}.includes("kind = local.name")`, "what was completed");
+    await status("No problems");
+    await place("name = ", 1);
+    await page.key("F2", "F2");
+    await page.until(`!!document.querySelector(".cm-panel input")`, "the question for a name");
+    await page.evaluate(`(() => {
+      const input = document.querySelector(".cm-panel input");
+      input.value = "title";
+      input.form.requestSubmit();
+    })()`);
+    await page.until(`${source}.includes("kind = local.title")`, "the new name");
+    await chooseFile("uses.tf");
+    await page.until(`${source}.includes("hi \${local.title}")`, "the new name in the other file");
+    await place("local.title", 8);
+    await page.key("F12", "F12");
+    await page.until(`document.querySelector("#files [aria-selected=true]").innerText === "main.tf"`, "the definition");
+    assert.equal(await page.evaluate("getSelection().anchorNode.textContent.includes('title')"), true);
+    await hover("title");
+    await page.until(`document.querySelector(".cm-tooltip-hover")?.innerText.includes('local.title = "web"')`, "the value of a name");
+    await look("hover", 1280);
+  },
+  async "offers code actions"() {
+    await write("locals {\n  size = 40 + 2\n}\nresource \"x_y\" \"z\" {\n  count = 40 + 2\n}\n");
+    await place("count = 40 + 2", 8, 14);
+    await page.key(".", "Period", 2);
+    await page.until(`[...document.querySelectorAll(".code-actions button")].some((each) => /local/.test(each.innerText))`,
+      "the action");
+    await look("code-actions", 1280);
+    await page.evaluate(`[...document.querySelectorAll(".code-actions button")].find((each) => /local/.test(each.innerText)).click()`);
+    await page.until(`/count = local\\.\\w+/.test(${source})`, "the extracted value");
+    await status("No problems");
+  },
+  async "knows the languages of files"() {
+    await addFile("docker-bake.hcl", "target \"app\" {\n  conext = \".\"\n}\n");
+    await panel("problems");
+    await shows("Did you mean \"context\"?", "an unknown argument");
   },
   async "shows the diagrams of the grammar"() {
     await panel("grammar");

@@ -104,7 +104,8 @@ bindings_python_hcl2() {
   [ -n "$found" ] || skip "python-hcl2" "python-hcl2 or the corpus is absent"
 }
 
-# make_js NAME: the WebAssembly modules and the files of the package of JavaScript.
+# make_js NAME [TARGET...]: the WebAssembly modules, those of further targets, and
+# the files of the package of JavaScript.
 # Reports what failed, or was skipped because something is absent, under the name.
 make_js() {
   local program
@@ -117,7 +118,7 @@ make_js() {
     skip "$1" "the libraries for wasm32 cannot be made"
     return 1
   fi
-  build_preset js hcl_c hcl_c_terraform || return
+  build_preset js hcl_c hcl_c_terraform "${@:2}" || return
   local core=build/js/bin/hcl_c.wasm terraform=build/js/bin/hcl_c_terraform.wasm
   if [ -z "${HCL_JS_QUICK:-}" ] && command -v wasm-opt >/dev/null; then
     shrink_js $core build/js/hcl.wasm && core=build/js/hcl.wasm
@@ -194,12 +195,13 @@ bindings_js_tests() {
 test_js() {
   local folder=$PWD/build/js-package program=$PWD/build/$bindings_preset/bin/hcl
   need_packages "js" "$packages_bindings"
-  HCL_JS_QUICK=1 make_js js || return
+  HCL_JS_QUICK=1 make_js js hcl_lsp_module || return
   install_js bindings/js "$folder"
   [ -x "$program" ] || program=
   report_node js env -C "$folder" HCL_SHARED_DIR="$shared" HCL_PROGRAM="$program" HCL_STRIDE=400 \
     node --test "$folder"/{hcl,terraform,command,hcl2json,hcl2-parser}.test.mjs "$folder"/commonjs.test.cjs
-  report_node playground-answers node --test playground/tests/*.test.mjs
+  report_node playground-answers env HCL_SERVER=build/js/bin/hcl_lsp.wasm \
+    node --test playground/tests/*.test.mjs
 }
 
 # The types of the package that is installed in FOLDER.
@@ -217,10 +219,13 @@ bindings_js_types() {
   fi
 }
 
-# make_playground FOLDER: the static page, of the package that make_js made, with
-# the packages of its lock file.
+# make_playground FOLDER: the static page, with the packages of its lock file.
 make_playground() {
-  local here=playground
+  local here=playground server=build/js/bin/hcl_lsp.wasm
+  make_js playground hcl_lsp_module || return
+  if command -v wasm-opt >/dev/null; then
+    shrink_js $server build/js/server.wasm && server=build/js/server.wasm
+  fi
   if [ ! -d $here/node_modules ] || [ $here/package-lock.json -nt $here/node_modules ]; then
     quietly playground-packages npm ci --prefix $here --no-audit --no-fund --ignore-scripts || {
       skip "playground" "the packages of $here/package-lock.json cannot be fetched"
@@ -229,7 +234,7 @@ make_playground() {
     touch $here/node_modules
   fi
   quietly playground-build node $here/build.mjs \
-    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm "$1" && return
+    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm $server "$1" && return
   report "playground: page" 0 1
   return 1
 }
@@ -248,9 +253,9 @@ report_node() {
 # The playground: what its worker answers, and the page in a browser.
 test_playground() {
   local page=build/playground
-  [ -e bindings/js/lib/terraform.wasm ] || make_js playground || return
   make_playground $page || return
-  report_node playground node --test playground/tests/*.test.mjs
+  report_node playground env HCL_SERVER=build/js/bin/hcl_lsp.wasm \
+    node --test playground/tests/*.test.mjs
   if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
     skip "playground: page" "there is no Chromium"
     return

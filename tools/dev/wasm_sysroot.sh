@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # The libraries that a build for wasm32-wasi needs besides Debian's packages,
 # compiled from Debian's sources into FOLDER: utf8proc, and for the components of
-# functions RE2, libyaml, zlib and Mbed TLS; also Boost's headers. The system's
+# functions RE2, libyaml, zlib and Mbed TLS; also the headers of Boost and nlohmann. The system's
 # own lists of packages stay as they are.
 #   wasm_sysroot.sh FOLDER
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
 # Changes when a folder that is there has to be made again.
-contents="utf8proc re2 libyaml zlib mbedtls 3"
+contents="utf8proc re2 libyaml zlib mbedtls 4"
 [ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
@@ -97,6 +97,11 @@ module=mbedcrypto archive mbedcrypto clang-16 -Imbedtls/include -Imbedtls/librar
 cp -r mbedtls/include/mbedtls "$folder/include/"
 cp "$here/wasm_mbedtls_config.h" "$folder/include/mbedtls/config.h"
 
-ln -sfn /usr/include/boost "$folder/include/boost"
+# The part of <filesystem> that needs no files; Debian's libc++ for WASI has none.
+cp "$here/wasm_filesystem.h" "$folder/include/filesystem"
+
+for headers in boost nlohmann; do
+  ln -sfn /usr/include/$headers "$folder/include/$headers"
+done
 rm -rf objects
 echo "$contents" >"$folder/complete"

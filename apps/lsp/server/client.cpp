@@ -76,14 +76,15 @@ Client client_of(const Json& params) {
   for (const Flag& each : kFlags) {
     client.*each.flag = bool_at(capabilities, each.path);
   }
-  client.pulls_diagnostics =
-      find(capabilities, "textDocument.diagnostic") != nullptr;
-  client.tags_diagnostics =
-      find(capabilities, "textDocument.publishDiagnostics.tagSupport") !=
-      nullptr;
+  // A capability with options is there if it is an object.
+  const auto has = [&](std::string_view path) {
+    const Json* options = find(capabilities, path);
+    return options != nullptr && options->is_object();
+  };
+  client.pulls_diagnostics = has("textDocument.diagnostic");
+  client.tags_diagnostics = has("textDocument.publishDiagnostics.tagSupport");
   client.takes_code_actions =
-      find(capabilities, "textDocument.codeAction.codeActionLiteralSupport") !=
-      nullptr;
+      has("textDocument.codeAction.codeActionLiteralSupport");
   return client;
 }
 

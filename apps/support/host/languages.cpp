@@ -30,6 +30,12 @@ bool is_description(const SourceFile& source) {
       types, [](const BlockSchema& type) { return type.type == "host"; });
 }
 
+Languages::Languages(const Limits& limits) : limits_(limits) {
+  for (std::string& name : host::program_names()) {
+    known_.try_emplace(std::move(name));
+  }
+}
+
 Diagnostics Languages::add(const SourceFile& description) {
   const Options options = host_options(limits_);
   Result<host::Description> read = host::read_description(description, options);
@@ -45,10 +51,13 @@ const host::Program* Languages::named(const std::string& name) const {
   for (const host::Program& program : own_) {
     if (program.description->name == name) return &program;
   }
-  const std::scoped_lock lock(mutex_);
-  const auto [found, is_new] = known_.try_emplace(name);
-  if (is_new) found->second = host::find_program(name, host_options(limits_));
-  return found->second.description == nullptr ? nullptr : &found->second;
+  const auto found = known_.find(name);
+  if (found == known_.end()) return nullptr;
+  Known& known = found->second;
+  std::call_once(known.made, [&] {
+    known.program = host::find_program(name, host_options(limits_));
+  });
+  return known.program.description == nullptr ? nullptr : &known.program;
 }
 
 const host::Program* Languages::of_file(std::string_view path) const {

@@ -29,7 +29,7 @@ bool is_description(const SourceFile& source);
 // added.
 class Languages {
  public:
-  explicit Languages(const Limits& limits = {}) : limits_(limits) {}
+  explicit Languages(const Limits& limits = {});
   Languages(const Languages&) = delete;
   Languages& operator=(const Languages&) = delete;
 
@@ -50,11 +50,16 @@ class Languages {
   const host::Program* of_file(std::string_view path) const;
 
  private:
+  // A language that the library knows, made when it is first needed.
+  struct Known {
+    std::once_flag made;
+    host::Program program;
+  };
+
   Limits limits_;
   // Pointers to the elements stay valid.
   std::list<host::Program> own_;
-  mutable std::mutex mutex_;
-  mutable std::map<std::string, host::Program, std::less<>> known_;
+  mutable std::map<std::string, Known, std::less<>> known_;
 };
 
 // Whether the name of a file is one of the language's configuration.

@@ -85,8 +85,9 @@ std::strong_ordering order_prereleases(std::string_view a, std::string_view b) {
 }
 
 std::strong_ordering order(const Version& a, const Version& b) {
-  if (const auto numbers = a.numbers <=> b.numbers; numbers != 0) {
-    return numbers;
+  for (std::size_t i = 0; i < a.numbers.size(); ++i) {
+    const auto number = a.numbers[i] <=> b.numbers[i];
+    if (number != 0) return number;
   }
   return order_prereleases(a.prerelease, b.prerelease);
 }

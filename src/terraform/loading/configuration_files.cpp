@@ -1,11 +1,11 @@
 // The files that a configuration names.
 
 #include <filesystem>
-#include <mutex>
 #include <system_error>
 #include <utility>
 
 #include "hcl/terraform.h"
+#include "meter/threads.h"
 
 namespace hcl::terraform {
 namespace {
@@ -72,7 +72,7 @@ class ConfigurationFiles final : public FunctionFiles {
 
  private:
   std::shared_ptr<const FunctionFiles> files() const {
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     return files_;
   }
 
@@ -81,7 +81,7 @@ class ConfigurationFiles final : public FunctionFiles {
   void include(const std::string& folder) const {
     if (is_repository_) return;
     const fs::path whole = (folder_ / folder).lexically_normal();
-    const std::lock_guard lock(mutex_);
+    const threads::Lock lock(mutex_);
     const fs::path common = common_folder(root_, above(whole));
     if (common == root_) return;
     if (common.has_relative_path()) {
@@ -100,7 +100,7 @@ class ConfigurationFiles final : public FunctionFiles {
 
   fs::path folder_;
   bool is_repository_ = false;
-  mutable std::mutex mutex_;
+  mutable threads::Mutex mutex_;
   mutable fs::path root_;
   mutable std::vector<std::string> allowed_;
   mutable std::shared_ptr<const FunctionFiles> files_;

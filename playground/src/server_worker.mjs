@@ -1,0 +1,39 @@
+// The worker of the language server: messages of the protocol in, and for each of
+// them `{messages}` out; what the server says later comes without being asked for.
+
+import { Module } from "../../bindings/js/lib/module.mjs";
+import { fetchModule } from "./fetch_module.mjs";
+
+// Milliseconds without a message before whole modules are checked.
+const PAUSE = 150;
+
+let idle;
+const loading = fetchModule("server.wasm").then((module) => Module.create(module));
+
+// The messages of the server, one on a line.
+const lines = (text) => (text ? text.split("\n") : []);
+
+async function take(message) {
+  clearTimeout(idle);
+  try {
+    const server = await loading;
+    postMessage({ isAnswer: true, messages: lines(server.text("lsp_handle", message)) });
+    idle = setTimeout(() => rest(server), PAUSE);
+  } catch (error) {
+    postMessage({ error: String(error.message ?? error) });
+  }
+}
+
+function rest(server) {
+  try {
+    postMessage({ messages: lines(server.text("lsp_idle")) });
+  } catch (error) {
+    postMessage({ error: String(error.message ?? error) });
+  }
+}
+
+// Messages may come while the module is loaded.
+let last = Promise.resolve();
+onmessage = ({ data }) => {
+  last = last.then(() => take(data));
+};
