@@ -39,6 +39,9 @@ endif()
 set(HCL_SANITIZE "" CACHE STRING
   "Sanitizers for everything, as in -fsanitize=, for example address,undefined")
 option(HCL_STATIC "Link the programs with static libraries alone" OFF)
+option(HCL_C_BUNDLED
+  "libhcl_c brings along all libraries but those of C and C++, for packages of \
+other languages (see bindings/c/bundled.cmake)" OFF)
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
 set(HCL_UNITY 16 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")

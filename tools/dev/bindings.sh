@@ -73,6 +73,27 @@ bindings_python() {
   "$python" -c 'import tfparse' 2>/dev/null || skip "python: tfparse" "tfparse is not installed for $python"
 }
 
+# The library of a wheel for other systems: it needs nothing but the libraries of
+# the compiler, and the package works with it.
+bindings_bundle() {
+  local python=${HCL_PYTHON:-python3} library=$PWD/build/bundle/lib/libhcl_c.so needed
+  if ! quietly bundle-sysroot tools/dev/bundle_sysroot.sh build/sysroot-bundle; then
+    skip "bundle" "$(tail -1 "$logs/bundle-sysroot.txt")"
+    return
+  fi
+  build_preset bundle hcl_c || return
+  needed=$(readelf -d "$library" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' |
+    grep -vE '^(libc|libm|libstdc\+\+|libgcc_s|ld-linux.*)\.so')
+  if [ -z "$needed" ]; then
+    report "bundle: libraries" 1 0 "$(stat -Lc %s "$library") bytes"
+  else
+    report "bundle: libraries" 0 1 "$needed"
+  fi
+  report_unittest bundle env HCL_C_LIBRARY="$library" PYTHONPATH=bindings/python/src HCL_PROGRAM= \
+    HCL_SHARED_DIR="$shared" HCL_CALLS=2000 HCL_STRIDE=400 \
+    "$python" -m unittest discover -s bindings/python/tests -p 'test_[dvw]*.py'
+}
+
 bindings_python_types() {
   if ! "$1" -c 'import mypy' 2>/dev/null; then
     skip "python: types" "mypy is not installed for $1"
@@ -128,6 +149,7 @@ make_js() {
     report "$1: package" 0 1
     return 1
   }
+  cp build/sysroot-wasm/licenses.txt bindings/js/dist/LIBRARIES.txt
 }
 
 # shrink_js FROM TO: a smaller module that does the same, made when the module is
@@ -234,7 +256,8 @@ make_playground() {
     touch $here/node_modules
   fi
   quietly playground-build node $here/build.mjs \
-    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm $server "$1" && return
+    bindings/js/lib/hcl.wasm bindings/js/lib/terraform.wasm $server "$1" &&
+    cat build/sysroot-wasm/licenses.txt >>"$1/LICENSES.txt" && return
   report "playground: page" 0 1
   return 1
 }
@@ -280,6 +303,7 @@ command_bindings() {
   timed "c" bindings_c
   build_preset "$bindings_preset" bin/hcl
   timed "python" bindings_python
+  timed "bundle" bindings_bundle
   timed "js" bindings_js
   timed "playground" test_playground
   timed "laboratory" test_page

@@ -7,28 +7,14 @@
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
 # Changes when a folder that is there has to be made again.
-contents="utf8proc re2 libyaml zlib mbedtls 4"
+contents="utf8proc re2 libyaml zlib mbedtls 5"
 [ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-state=$folder/apt
-mkdir -p "$state/lists/partial" "$state/cache/archives/partial" \
-  "$folder/lib/pkgconfig" "$folder/include"
-cp /var/lib/dpkg/status "$state/status"
-echo "deb-src ${DEBIAN_MIRROR:-http://deb.debian.org/debian} bookworm main" \
-  >"$state/sources.list"
-apt() {
-  apt-get -o Dir::State="$state" -o Dir::State::status="$state/status" \
-    -o Dir::Cache="$state/cache" -o Dir::Etc::sourcelist="$state/sources.list" \
-    -o Dir::Etc::sourceparts=/dev/null -o APT::Sandbox::User=root -qq "$@"
-}
-
-# unpack NAME: the source package's archive, in the folder NAME.
-unpack() {
-  mkdir -p "$1"
-  tar -xf "$1"_*.orig.tar.* -C "$1" --strip-components=1
-}
+# shellcheck source=tools/dev/debian_sources.sh
+. "$here/debian_sources.sh"
+mkdir -p "$folder/lib/pkgconfig" "$folder/include"
 
 # archive NAME COMPILER OPTION... -- FILE...: lib/libNAME.a, for which pkg-config
 # knows MODULE (default: libNAME), VERSION and FLAGS.
@@ -51,9 +37,7 @@ Cflags: -I$folder/include ${flags:-}
 END
 }
 
-cd "$state"
-apt update
-apt source --download-only utf8proc re2 libyaml zlib mbedtls
+fetch_sources "$folder/apt" utf8proc re2 libyaml zlib mbedtls
 
 unpack utf8proc
 python3 "$here/wasm_unicode.py" utf8proc/utf8proc_data.c >smaller.c
@@ -61,20 +45,14 @@ mv smaller.c utf8proc/utf8proc_data.c
 flags=-DUTF8PROC_STATIC archive utf8proc clang-16 -DUTF8PROC_STATIC -- utf8proc/utf8proc.c
 cp utf8proc/utf8proc.h "$folder/include/"
 
-# Debian leaves out what RE2 makes of Unicode's tables; it is made again from the
-# package unicode-data. RE2 locks,
-# and reports its own mistakes to a stream: there are no threads, and streams are
-# half a megabyte.
+# RE2 locks, and reports its own mistakes to a stream: there are no threads, and
+# streams are half a megabyte.
 unpack re2
-(cd re2/re2 && sed -i "s|from six.moves import urllib|import urllib.request|
-    s|^_UNICODE_DIR = .*|_UNICODE_DIR = \"/usr/share/unicode\"|" unicode.py &&
-  for table in casefold groups; do
-    python3 "make_unicode_$table.py" >"unicode_$table.cc"
-  done && perl make_perl_groups.pl >perl_groups.cc)
+make_re2_tables
 cp "$here/wasm_re2_mutex.h" re2/util/mutex.h
 cp "$here/wasm_re2_logging.h" re2/util/logging.h
 module=re2 archive re2 clang++-16 -std=c++17 -fno-exceptions -fno-rtti -Ire2 -- \
-  $(ls re2/re2/*.cc | grep -vE 'filtered_re2|prefilter|/set\.cc') re2/util/rune.cc re2/util/strutil.cc
+  $(re2_sources)
 mkdir -p "$folder/include/re2"
 cp re2/re2/re2.h re2/re2/stringpiece.h "$folder/include/re2/"
 
@@ -103,5 +81,13 @@ cp "$here/wasm_filesystem.h" "$folder/include/filesystem"
 for headers in boost nlohmann; do
   ln -sfn /usr/include/$headers "$folder/include/$headers"
 done
+# What packages of the modules have to say. Boost's licence asks nothing of programs.
+for file in utf8proc/LICENSE.md re2/LICENSE libyaml/License zlib/LICENSE mbedtls/LICENSE \
+  /usr/share/doc/{wasi-libc,libc++-16-dev-wasm32,nlohmann-json3-dev}/copyright; do
+  printf '==== %s ====\n\n' "$(basename "$(dirname "$file")")"
+  cat "$file"
+  echo
+done >"$folder/licenses.txt"
+
 rm -rf objects
 echo "$contents" >"$folder/complete"

@@ -13,6 +13,7 @@ import io
 import os
 import re
 import subprocess
+import sys
 import sysconfig
 import tarfile
 import zipfile
@@ -47,11 +48,28 @@ def _library(settings: Settings) -> Path:
         return path
     if not (PROJECT / "CMakeLists.txt").exists():
         raise RuntimeError("HCL_C_LIBRARY has to name libhcl_c: its sources are not here")
+    return _built_library()
+
+
+def _built_library() -> Path:
+    """The library, built with the libraries that it needs inside, if those can be
+    had, so that the wheel works on systems that lack them."""
     build = PROJECT / "build" / "python"
-    subprocess.run(["cmake", "-S", str(PROJECT), "-B", str(build), "-DHCL_BUILD_TESTS=OFF",
-                    "-DHCL_BUILD_APPS=OFF"], check=True)
+    libraries = PROJECT / "build" / "sysroot-bundle"
+    options = ["-DHCL_BUILD_TESTS=OFF", "-DHCL_BUILD_APPS=OFF", "-DCMAKE_BUILD_TYPE=Release"]
+    script = PROJECT / "tools" / "dev" / "bundle_sysroot.sh"
+    if subprocess.run([str(script), str(libraries)]).returncode == 0:
+        options += ["-DHCL_C_BUNDLED=ON", f"-DCMAKE_PREFIX_PATH={libraries}"]
+    else:
+        print("The wheel will need ICU, OpenSSL, RE2, libyaml, zlib and libcrypt of this system.",
+              file=sys.stderr)
+    subprocess.run(["cmake", "-S", str(PROJECT), "-B", str(build), *options], check=True)
     subprocess.run(["cmake", "--build", str(build), "--target", "hcl_c"], check=True)
-    return next(iter(sorted((build / "lib").glob("libhcl_c.*")))).resolve()
+    return (build / "lib" / f"libhcl_c{_suffix()}").resolve()
+
+
+def _suffix() -> str:
+    return ".dylib" if sys.platform == "darwin" else ".so"
 
 
 def _tag() -> str:
@@ -120,10 +138,12 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None,
     wheel = _Wheel(Path(wheel_directory) / name)
     for inside, path in _sources().items():
         wheel.add(inside, path.read_bytes())
-    suffix = ".dylib" if library.suffix == ".dylib" else ".so"
-    wheel.add(f"hcl/libhcl_c{suffix}", library.read_bytes(), 0o755)
+    wheel.add(f"hcl/libhcl_c{_suffix()}", library.read_bytes(), 0o755)
     folder = f"{NAME}-{_version()}.dist-info"
     _add_information(wheel, folder)
+    licenses = library.parent / "libhcl_c.licenses.txt"
+    if licenses.exists():
+        wheel.add(f"{folder}/licenses/LIBRARIES.txt", licenses.read_bytes())
     wheel.finish(f"{folder}/RECORD")
     return name
 
