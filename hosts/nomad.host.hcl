@@ -21,12 +21,8 @@ host "nomad" {
       prefix  = "NOMAD_VAR_"
       unknown = ignore
     }
-    source "files" {
-      unknown = error
-    }
-    source "flag" {
-      unknown = error
-    }
+    source "files" {}
+    source "flag" {}
   }
   names "locals" {
     description = "Names for expressions."
@@ -38,51 +34,43 @@ host "nomad" {
   functions {
     base = names
     add = [
-      abspath, base64decode, base64encode, basename, bcrypt, can, ceil, chomp, chunklist, cidrhost,
-      cidrnetmask, cidrsubnet, cidrsubnets, convert, csvdecode, dirname, file, filebase64, fileexists,
-      fileset, md5, pathexpand, rsadecrypt, sha1, sha256, sha512, try, urlencode, uuidv5, yamldecode, yamlencode
+      abspath, base64decode, base64encode, basename, bcrypt, can, ceil, chomp, chunklist, cidrhost, cidrnetmask, cidrsubnet, cidrsubnets,
+      convert, csvdecode, dirname, file, filebase64, fileexists, fileset, md5, pathexpand, rsadecrypt, sha1, sha256, sha512, try,
+      urlencode, uuidv5, yamldecode, yamlencode
     ]
     cty = [
-      abs, coalesce, coalescelist, compact, concat, contains, distinct, element, flatten, floor, format,
-      formatdate, formatlist, indent, index, join, jsondecode, jsonencode, keys, length, log, lookup,
-      lower, max, merge, min, parseint, pow, range, replace, setintersection, setproduct, setunion,
-      signum, slice, sort, split, strlen, strrev, substr, timeadd, title, trim, trimprefix, trimspace,
-      trimsuffix, upper, values, zipmap
+      abs, coalesce, coalescelist, compact, concat, contains, distinct, element, flatten, floor, format, formatdate, formatlist, indent,
+      index, join, jsondecode, jsonencode, keys, length, log, lookup, lower, max, merge, min, parseint, pow, range, replace,
+      setintersection, setproduct, setunion, signum, slice, sort, split, strlen, strrev, substr, timeadd, title, trim, trimprefix,
+      trimspace, trimsuffix, upper, values, zipmap
     ]
-    aliases = {
-      regex_replace = "cty:regexreplace"
-      reverse       = "cty:strrev"
-      uuidv4        = "terraform:uuid"
-    }
+    aliases = { regex_replace = "cty:regexreplace", reverse = "cty:strrev", uuidv4 = "terraform:uuid" }
   }
 
   roots       = [var, local]
   other_roots = text # "${NOMAD_ALLOC_ID}" is for the client
   null        = error
   dynamic     = true
-  result      = code("nomad_job")
-
-  block "job" {
-    count = required
-    shape = job
-  }
+  blocks      = { job = required }
+  result      = { job = [for j in job : j][0] }
 
   shape "strings" { open = each(string) }
   shape "string_lists" { open = each(list(string)) }
   shape "free" { open = keep }
   shape "job" {
-    labels = ["name"]
-    null   = absent
-    arguments = {
-      "region namespace id name type node_pool" = string
-      priority                                  = integer
-      all_at_once                               = bool
-      datacenters                               = list(string)
-    }
+    labels    = ["name"]
+    null      = absent
+    arguments = { "region namespace id name type node_pool" = string, priority = integer, all_at_once = bool, datacenters = list(string) }
     blocks = {
       "constraint affinity group spread secret task"                          = many
       "update multiregion periodic parameterized reschedule migrate ui vault" = one
       meta                                                                    = either(strings)
+    }
+    settle {
+      wrap = { task = group }
+      pass "task" { missing = [vault] }
+      pass "task" { always = [secret] }
+      values = { name = name == null ? label : name, id = id == null ? label : id, groups = group[*].label }
     }
   }
   shape "group" {
@@ -98,6 +86,10 @@ host "nomad" {
       "secret constraint affinity task spread volume network service"                    = many
       meta                                                                               = either(strings)
     }
+    settle {
+      pass "task" { missing = [vault, secret] }
+      values = { tasks = task[*].label }
+    }
   }
   shape "task" {
     labels    = ["name"]
@@ -108,6 +100,11 @@ host "nomad" {
       "constraint affinity service artifact template volume_mount secret identity action"  = many
       "env meta"                                                                           = either(strings)
       scaling                                                                              = many(task_scaling)
+    }
+    check {
+      condition = length(distinct([for s in scaling : lower(s.label)])) == length(scaling)
+      at        = scaling
+      message   = "There is another scaling of this name."
     }
   }
   shape "update" {
@@ -124,13 +121,8 @@ host "nomad" {
     arguments = { max_parallel = integer, health_check = string, "min_healthy_time healthy_deadline" = duration }
   }
   shape "reschedule" {
-    null = absent
-    arguments = {
-      attempts                   = integer
-      "interval delay max_delay" = duration
-      delay_function             = string
-      unlimited                  = bool
-    }
+    null      = absent
+    arguments = { attempts = integer, "interval delay max_delay" = duration, delay_function = string, unlimited = bool }
   }
   shape "restart" {
     null      = absent
@@ -167,6 +159,7 @@ host "nomad" {
   shape "periodic" {
     null      = absent
     arguments = { "enabled prohibit_overlap" = bool, "cron time_zone" = string, crons = list(string) }
+    settle { values = { spec_type = cron != null || crons != null ? "cron" : null } }
   }
   shape "parameterized" { arguments = { payload = string, "meta_required meta_optional" = list(string) } }
   shape "ui" {
@@ -178,6 +171,7 @@ host "nomad" {
     nullable  = [mbits]
     arguments = { "mode device cidr ip hostname" = string, mbits = integer }
     blocks    = { "dns cni" = one, reserved_ports = many(port), port = many }
+    settle { values = { reserved = [for p in port : p.label if try(p.static > 0, false)], dynamic = [for p in port : p.label if !try(p.static > 0, false)] } }
   }
   shape "port" {
     labels    = ["name"]
@@ -208,16 +202,8 @@ host "nomad" {
     arguments = { "volume destination propagation_mode selinux_label" = string, read_only = bool }
   }
   shape "service" {
-    arguments = {
-      "name port address_mode address task on_update provider cluster kind" = string
-      "tags canary_tags"                                                    = list(string)
-      enable_tag_override                                                   = bool
-    }
-    blocks = {
-      check                                    = many
-      "check_restart connect identity weights" = one
-      "meta canary_meta tagged_addresses"      = one(strings)
-    }
+    arguments = { "name port address_mode address task on_update provider cluster kind" = string, "tags canary_tags" = list(string), enable_tag_override = bool }
+    blocks    = { check = many, "check_restart connect identity weights" = one, "meta canary_meta tagged_addresses" = one(strings) }
   }
   shape "check" {
     arguments = {
@@ -268,12 +254,8 @@ host "nomad" {
   shape "path" { arguments = { "path protocol listener_port" = string, local_path_port = integer } }
   shape "gateway" { blocks = { proxy = one(gateway_proxy), "ingress terminating mesh" = one } }
   shape "gateway_proxy" {
-    arguments = {
-      connect_timeout                                                     = duration
-      "envoy_gateway_bind_tagged_addresses envoy_gateway_no_default_bind" = bool
-      envoy_dns_discovery_type                                            = string
-    }
-    blocks = { envoy_gateway_bind_addresses = many, config = one(free) }
+    arguments = { connect_timeout = duration, "envoy_gateway_bind_tagged_addresses envoy_gateway_no_default_bind" = bool, envoy_dns_discovery_type = string }
+    blocks    = { envoy_gateway_bind_addresses = many, config = one(free) }
   }
   shape "envoy_gateway_bind_addresses" {
     labels    = ["name"]
@@ -285,13 +267,9 @@ host "nomad" {
     blocks    = { service = many(ingress_service) }
   }
   shape "ingress_service" {
-    nullable = [max_connections, max_pending_requests, max_concurrent_requests]
-    arguments = {
-      name                                                           = string
-      hosts                                                          = list(string)
-      "max_connections max_pending_requests max_concurrent_requests" = integer
-    }
-    blocks = { tls = one, "request_headers response_headers" = one(header_changes) }
+    nullable  = [max_connections, max_pending_requests, max_concurrent_requests]
+    arguments = { name = string, hosts = list(string), "max_connections max_pending_requests max_concurrent_requests" = integer }
+    blocks    = { tls = one, "request_headers response_headers" = one(header_changes) }
   }
   shape "tls" {
     arguments = { enabled = bool, "tls_min_version tls_max_version" = string, cipher_suites = list(string) }
@@ -303,14 +281,14 @@ host "nomad" {
     blocks    = { "add set" = one(strings) }
   }
   shape "terminating" { blocks = { service = many(linked_service) } }
-  shape "mesh" {
-  }
+  shape "mesh" {}
   shape "linked_service" { arguments = { "name ca_file cert_file key_file sni" = string } }
   shape "scaling" {
     null         = absent
     not_nullable = [type]
-    arguments    = { "min max" = integer, enabled = bool, type = string }
+    arguments    = { min = integer, max = required(integer), enabled = bool, type = one_of("", horizontal) }
     blocks       = { policy = one(free) }
+    settle { defaults = { type = horizontal } }
   }
   shape "task_scaling" {
     labels       = ["name"]
@@ -318,21 +296,30 @@ host "nomad" {
     not_nullable = [type]
     arguments    = { "min max" = integer, enabled = bool, type = string }
     blocks       = { policy = one(free) }
+    settle { values = { type = type == null ? "vertical_${lower(label)}" : type } }
+    check {
+      condition = contains(["cpu", "mem"], lower(label))
+      at        = label
+      message   = "Scaling of a task is \"cpu\" or \"mem\"."
+    }
+    check {
+      condition = type == null || type == "" || type == "vertical_${lower(label)}"
+      at        = type
+      message   = "The type must be \"vertical_${lower(label)}\" or absent."
+    }
   }
   shape "consul" { arguments = { "namespace cluster partition" = string } }
   shape "vault" {
     null         = absent
     not_nullable = [role, cluster]
-    arguments = {
-      policies                                           = list(string)
-      "role namespace cluster change_mode change_signal" = string
-      "env disable_file allow_token_expiration"          = bool
-    }
+    arguments    = { policies = list(string), "role namespace cluster change_mode change_signal" = string, "env disable_file allow_token_expiration" = bool }
+    settle { defaults = { env = true, disable_file = false, change_mode = restart } }
   }
   shape "secret" {
     labels    = ["name"]
     arguments = { "provider path" = string }
     blocks    = { config = one(free), env = one(strings) }
+    settle { list_by = name }
   }
   shape "template" {
     null = absent
@@ -343,15 +330,12 @@ host "nomad" {
       "uid gid"                                                                                = integer
     }
     blocks = { "change_script wait" = one }
+    settle { defaults = { change_mode = restart, perms = "0644", splay = 5000000000, error_on_missing_key = false } }
   }
   shape "change_script" {
-    null = absent
-    arguments = {
-      command                             = string
-      args                                = list(string)
-      timeout                             = duration
-      "fail_on_error run_on_first_render" = bool
-    }
+    null      = absent
+    arguments = { command = string, args = list(string), timeout = duration, "fail_on_error run_on_first_render" = bool }
+    settle { defaults = { args = [], timeout = 5000000000, fail_on_error = false, run_on_first_render = false } }
   }
   shape "wait" { arguments = { "min max" = duration } }
   shape "artifact" {
@@ -370,12 +354,7 @@ host "nomad" {
     arguments = { "id type mount_dir stage_publish_base_dir" = string, health_timeout = duration }
   }
   shape "identity" {
-    arguments = {
-      "name change_mode change_signal filepath service_name" = string
-      "aud extra_claims"                                     = list(string)
-      "env file"                                             = bool
-      ttl                                                    = duration
-    }
+    arguments = { "name change_mode change_signal filepath service_name" = string, "aud extra_claims" = list(string), "env file" = bool, ttl = duration }
   }
   shape "action" {
     labels    = ["name"]
@@ -389,12 +368,31 @@ host "nomad" {
       "attribute value operator distinct_property regexp version semver set_contains set_contains_all set_contains_any is_set is_not_set" = string
       distinct_hosts                                                                                                                      = bool
     }
+    settle { # the first of a list that is set
+      hide = [version, semver, regexp, set_contains, set_contains_all, set_contains_any, distinct_hosts, distinct_property]
+      values = {
+        attribute = coalesce(distinct_property == "" ? null : distinct_property, attribute)
+        value     = coalesce(concat([for v in [distinct_hosts, set_contains, regexp, semver, version] : tostring(v) if v != null && v != ""], [value])...)
+        operator = coalesce(concat([for s in [
+          ["distinct_property", distinct_property], ["distinct_hosts", distinct_hosts], ["set_contains", set_contains],
+          ["regexp", regexp], ["semver", semver], ["version", version]
+        ] : s[0] if s[1] != null && s[1] != ""], [operator, "="])...)
+      }
+    }
   }
   shape "affinity" {
-    null = absent
-    arguments = {
-      "attribute value operator version semver regexp set_contains set_contains_all set_contains_any" = string
-      weight                                                                                          = number
+    null      = absent
+    arguments = { "attribute value operator version semver regexp set_contains set_contains_all set_contains_any" = string, weight = number }
+    settle {
+      hide = [version, semver, regexp, set_contains, set_contains_all, set_contains_any]
+      values = {
+        value = coalesce(concat([for v in [set_contains, set_contains_all, set_contains_any, regexp, semver, version] : v if v != null && v != ""], [value])...)
+        operator = coalesce(concat([for s in [
+          ["set_contains", set_contains], ["set_contains_all", set_contains_all], ["set_contains_any", set_contains_any],
+          ["regexp", regexp], ["semver", semver], ["version", version]
+        ] : s[0] if s[1] != null && s[1] != ""], [operator, "="])...)
+        weight = ((weight < 0 ? ceil(weight) : floor(weight)) % 256 + 384) % 256 - 128 # 8 bits
+      }
     }
   }
 }

@@ -194,6 +194,10 @@ struct Decoded {
   std::function<const DecodedBlock*(std::string_view type,
                                     std::string_view label)>
       find = nullptr;
+  /// Reports conditions of `settle` that do not hold for a block of the top
+  /// that the result shows. Where blocks of a type are merged or inherit, only
+  /// the code that makes the result knows which ones those are.
+  std::function<void(const DecodedBlock& block)> check = nullptr;
 };
 
 /// The result of an evaluation.

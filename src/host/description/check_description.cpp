@@ -22,6 +22,7 @@ class DescriptionCheck {
  private:
   void check_shape(const std::string& name, const Shape& shape);
   void check_names(const std::string& name, const Shape& shape);
+  void check_settlement(const std::string& name, const Shape& shape);
   void check_roots(const std::string& name,
                    const std::vector<std::string>& roots);
   void check_includes();
@@ -87,12 +88,38 @@ void DescriptionCheck::check_names(const std::string& name,
   require(shape.multiply_by);
   require(shape.multiply_name);
   for (const std::string& each : shape.value_needs) require(each);
-  for (const std::string& each : shape.unique) require(each);
-  for (const std::string& each : shape.drop_empty) require(each);
-  for (const auto& each : shape.defaults) require(each.first);
-  for (const Check& check : shape.checks) require(check.at);
+  for (const auto& each : shape.experiments) require(each.first);
+  for (const std::string& each : shape.settle.unique) require(each);
+  for (const std::string& each : shape.settle.drop_empty) require(each);
+  for (const auto& each : shape.settle.defaults) require(each.first);
+  for (const std::string& each : shape.settle.hide) require(each);
+  for (const auto* checks : {&shape.checks, &shape.settle.checks}) {
+    for (const Check& check : *checks) {
+      const bool is_label = check.at == "label" && !shape.labels.empty();
+      if (!is_label && shape.block(check.at) == nullptr) require(check.at);
+    }
+  }
+  check_settlement(name, shape);
   for (const auto& group : shape.exclusive) {
     for (const std::string& each : group) require(each);
+  }
+}
+
+void DescriptionCheck::check_settlement(const std::string& name,
+                                        const Shape& shape) {
+  const auto require = [&](const std::string& type) {
+    if (shape.block(type) == nullptr) unknown(name, "block", type, {});
+  };
+  for (const auto& [inner, around] : shape.settle.wrap) {
+    require(inner);
+    require(around);
+  }
+  for (const PassedBlocks& passed : shape.settle.pass) {
+    for (const std::string& type : passed.missing) require(type);
+    for (const std::string& type : passed.always) require(type);
+  }
+  if (!shape.settle.list_by.empty() && shape.labels.empty()) {
+    contradiction(name + " has no label for \"" + shape.settle.list_by + "\".");
   }
 }
 

@@ -115,6 +115,11 @@ void PageWriter::write_arguments(const Shape& shape) {
   line("| --- | --- | --- |");
   for (const Argument& argument : shape.arguments) {
     std::string meaning = argument.description;
+    for (const auto& [name, experiment] : shape.experiments) {
+      if (name != argument.name) continue;
+      meaning += (meaning.empty() ? "" : " ") + std::string("Experiment ") +
+                 code_text(experiment) + ".";
+    }
     if (argument.required)
       meaning += meaning.empty() ? "Required." : " Required.";
     if (argument.preset) {

@@ -18,7 +18,7 @@ constexpr std::array kAttributes = {
     "refer",       "forbidden",   "arguments",    "blocks",
     "null",        "nullable",    "not_nullable", "filled",
     "exclusive",   "about",       "bind",         "optional_labels",
-    "early",       "early_roots", "refer_by"};
+    "early",       "early_roots", "refer_by",     "experiments"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -98,6 +98,7 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   read_reference(reader, shape);
   reader.read("forbidden", shape.forbidden);
   reader.read("exclusive", shape.exclusive);
+  reader.read("experiments", shape.experiments);
   reader.read("other_roots", shape.other_roots_are_text,
               WordTable<bool>(kOtherRoots));
   if (reader.find("roots") != nullptr) {
@@ -256,13 +257,16 @@ void ShapeReader::read_nested(const Block& block, const std::string& path,
 
 void ShapeReader::read_part(const Block& block, Shape& shape) {
   if (block.type == "check") {
-    read_check(block, shape);
+    shape.checks.push_back(read_check(block));
+    return;
+  }
+  if (block.type == "settle") {
+    read_settlement(block, shape.settle);
     return;
   }
   const BodySchema schema =
       attributes_only({"replace", "append", "union", "by_key", "deep", "by",
-                       "skip_empty", "cycles", "name", "unique", "drop_empty",
-                       "defaults", "block", "experiment"});
+                       "skip_empty", "cycles", "name", "block", "experiment"});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
   if (block.type == "merge") {
@@ -271,15 +275,11 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
     reader.read("by", shape.inherit_by);
     reader.read("cycles", shape.inherit_cycles_are_errors,
                 WordTable<bool>(kCycles));
-  } else if (block.type == "multiply") {
+  } else {
     reader.read("by", shape.multiply_by);
     reader.read("name", shape.multiply_name);
     reader.read("block", shape.multiply_block);
     reader.read("experiment", shape.multiply_experiment);
-  } else {
-    reader.read("unique", shape.unique);
-    reader.read("drop_empty", shape.drop_empty);
-    reader.read("defaults", shape.defaults);
   }
 }
 
@@ -300,22 +300,6 @@ void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
                            .key = std::move(key)});
   }
   reader.read("skip_empty", shape.skip_empty);
-}
-
-void ShapeReader::read_check(const Block& block, Shape& shape) {
-  BodySchema schema = attributes_only({"at"});
-  schema.attributes.push_back({.name = "condition", .required = true});
-  schema.attributes.push_back({.name = "message", .required = true});
-  const BodyContent content = block.body.content(schema, diags_);
-  Check check;
-  WordReader(content, words_, diags_).read("at", check.at);
-  if (const Attribute* condition = content.attribute("condition")) {
-    check.condition = condition->expression;
-  }
-  if (const Attribute* message = content.attribute("message")) {
-    check.message = message->expression;
-  }
-  shape.checks.push_back(std::move(check));
 }
 
 }  // namespace hcl::host

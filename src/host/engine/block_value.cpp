@@ -25,7 +25,8 @@ Value value_of(const ByLabel& level) {
 Value blocks_value(const std::vector<const DecodedBlock*>& blocks,
                    const Description& description, const Shape& shape,
                    Count count) {
-  if (shape.labels.empty() || blocks[0]->labels.empty()) {
+  if (shape.labels.empty() || blocks[0]->labels.empty() ||
+      !shape.settle.list_by.empty()) {
     std::vector<Value> values;
     for (const DecodedBlock* block : blocks) {
       values.push_back(block_value(*block, description, shape));
@@ -51,6 +52,10 @@ Value block_value(const DecodedBlock& block, const Description& description,
   Members members;
   for (const DecodedArgument& argument : block.arguments) {
     members.insert_or_assign(argument.name, argument.value);
+  }
+  if (!shape.settle.list_by.empty() && !block.labels.empty()) {
+    members.insert_or_assign(shape.settle.list_by,
+                             Value::string(block.labels[0]));
   }
   for (const NestedBlock& nested : shape.blocks) {
     const std::vector<const DecodedBlock*> found = block.blocks_of(nested.type);

@@ -127,7 +127,7 @@ void Combination::finish(Entry& entry) {
       session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
     }
   }
-  settle(result, shape_);
+  settle_lists(result, shape_);
   entry.result = std::move(result);
   entry.complete.reset();
   entry.state = State::Done;
@@ -180,7 +180,7 @@ const DecodedBlock* Combination::find(std::string_view label) {
   Entry& entry = entries_[place->second];
   if (!entry.complete) {
     entry.complete = entry.result;
-    add_defaults(*entry.complete, shape_);
+    settle(*entry.complete, shape_, session_);
   }
   return &*entry.complete;
 }
@@ -188,7 +188,10 @@ const DecodedBlock* Combination::find(std::string_view label) {
 void Combination::resolve_all(std::vector<DecodedBlock>& blocks) {
   for (DecodedBlock& block : blocks) {
     if (block.type != type_ || block.labels.empty()) continue;
-    if (const DecodedBlock* found = find(block.labels[0])) block = *found;
+    const DecodedBlock* found = find(block.labels[0]);
+    if (found == nullptr) continue;
+    block = *found;
+    check_conditions(shape_.settle.checks, shape_, block, session_);
   }
 }
 
@@ -207,8 +210,9 @@ void combine_blocks(Session& session, Decoded& decoded) {
     if (!is_combined) {
       for (DecodedBlock& block : decoded.top.blocks) {
         if (block.type != nested.type) continue;
-        settle(block, *shape);
-        add_defaults(block, *shape);
+        settle_lists(block, *shape);
+        settle(block, *shape, session);
+        check_conditions(shape->settle.checks, *shape, block, session);
       }
       continue;
     }
@@ -224,6 +228,13 @@ void combine_blocks(Session& session, Decoded& decoded) {
                            std::string_view label) -> const DecodedBlock* {
     const auto found = by_type->find(type);
     return found == by_type->end() ? nullptr : found->second->find(label);
+  };
+  decoded.check = [&session](const DecodedBlock& block) {
+    const NestedBlock* nested = session.description.top.block(block.type);
+    const Shape* shape =
+        nested == nullptr ? nullptr : session.description.shape(nested->shape);
+    if (shape == nullptr) return;
+    check_conditions(shape->settle.checks, *shape, block, session);
   };
 }
 

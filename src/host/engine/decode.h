@@ -39,6 +39,8 @@ class BodyDecoder {
 
   // Whether there may be one more block; reports the limit at the place.
   bool take_block(const SourceSpan& place);
+  // What the shape says about arguments that go together.
+  void check(const Shape& shape, const DecodedBlock& block);
 
  private:
   void decode_argument(const Attribute& attribute, const Argument& argument,
@@ -58,10 +60,11 @@ class BodyDecoder {
   // The names that blocks inside see besides those of the place.
   const Frame* bound_frame(const Shape& shape, const Place& place,
                            const DecodedBlock& out);
-  void check(const Shape& shape, const DecodedBlock& block);
+  void check_experiments(const Shape& shape, const DecodedBlock& block);
   void report(CodeRow code, const SourceSpan& place, std::string detail) {
-    session_.diags.error(code, {.subject = place, .context = {}},
-                         std::move(detail));
+    DiagnosticPlace at;
+    if (place != SourceSpan()) at.subject = place;
+    session_.diags.error(code, at, std::move(detail));
   }
 
   Session& session_;
@@ -75,6 +78,14 @@ void check_counts(const Shape& shape, const DecodedBlock& block,
                   Session& session);
 bool check_label(const Shape& shape, const std::string& label,
                  const SourceSpan& place, Session& session);
+
+// Reports conditions on a block that do not hold.
+void check_conditions(const std::vector<Check>& checks, const Shape& shape,
+                      const DecodedBlock& block, Session& session);
+
+// Makes a block what its shape says once it is laid over what it inherits:
+// blocks inside and arguments. What a block inherits is not settled.
+void settle(DecodedBlock& block, const Shape& shape, Session& session);
 
 // The value of a body without a schema.
 Value free_value(const Body& body, const Place& place, bool is_outermost,

@@ -372,6 +372,7 @@ void TopDecoder::run() {
   for (const ItemId id : composites_) session_.graph.demand(id);
   for (const ConfigFile& file : session_.files) decode_attributes(file);
   for (Instance& instance : instances_) decode(instance);
+  decoder_.check(top_, out_);
   check_required();
 }
 

@@ -6,6 +6,7 @@
 #include "host/engine/arguments.h"
 #include "host/engine/decode.h"
 #include "host/engine/members.h"
+#include "host/engine/merge_values.h"
 
 namespace hcl::host {
 namespace {
@@ -347,6 +348,9 @@ void BodyDecoder::add_block(const NestedBlock& nested, const Block& block,
     check_label(*shape, block.labels[i], block.label_sources[i], session_);
   }
   decode(block.body, *shape, place_inside(place, *shape), inner);
+  settle_lists(inner, *shape);
+  settle(inner, *shape, session_);
+  check_conditions(shape->settle.checks, *shape, inner, session_);
   out.blocks.push_back(std::move(inner));
 }
 

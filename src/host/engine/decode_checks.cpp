@@ -45,37 +45,6 @@ bool matches(std::string_view pattern, std::string_view text) {
   return text.empty();
 }
 
-// The arguments of a block as variables.
-class ArgumentContext final : public EvalContext {
- public:
-  ArgumentContext(const Shape& shape, const DecodedBlock& block, Graph& graph)
-      : graph_(graph) {
-    for (const Argument& argument : shape.arguments) {
-      values_.emplace(argument.name, block.value(argument.name));
-    }
-    for (const NestedBlock& nested : shape.blocks) {
-      std::vector<Value> found(block.blocks_of(nested.type).size(),
-                               Value::boolean(true));
-      values_.emplace(nested.type, Value::tuple(std::move(found)));
-    }
-  }
-
-  const Value* variable(std::string_view name) const override {
-    const auto found = values_.find(name);
-    return found == values_.end() ? nullptr : &found->second;
-  }
-  const Function* function(std::string_view name) const override {
-    const FunctionMap& map = graph_.functions().built_in;
-    const auto found = map.find(name);
-    return found == map.end() ? nullptr : &found->second;
-  }
-  bool allows_functions() const override { return true; }
-
- private:
-  Graph& graph_;
-  std::map<std::string, Value, std::less<>> values_;
-};
-
 }  // namespace
 
 bool check_label(const Shape& shape, const std::string& label,
@@ -101,6 +70,21 @@ void check_counts(const Shape& shape, const DecodedBlock& block,
   }
 }
 
+void BodyDecoder::check_experiments(const Shape& shape,
+                                    const DecodedBlock& block) {
+  const auto& given = session_.inputs.setting("experiments");
+  for (const auto& [name, experiment] : shape.experiments) {
+    const DecodedArgument* found = block.argument(name);
+    if (found == nullptr || session_.inputs.checks_only ||
+        std::ranges::find(given, experiment) != given.end()) {
+      continue;
+    }
+    report(code::HostNotAllowed, found->name_source,
+           "\"" + name + "\" is an experiment, \"" + experiment +
+               "\", which is not enabled.");
+  }
+}
+
 void BodyDecoder::check(const Shape& shape, const DecodedBlock& block) {
   for (const std::string& name : shape.forbidden) {
     if (const DecodedArgument* found = block.argument(name)) {
@@ -108,6 +92,7 @@ void BodyDecoder::check(const Shape& shape, const DecodedBlock& block) {
              "\"" + name + "\" is not allowed in this block.");
     }
   }
+  check_experiments(shape, block);
   for (const auto& group : shape.exclusive) {
     const auto is_set = [&](const std::string& name) {
       return block.argument(name) != nullptr;
@@ -120,20 +105,7 @@ void BodyDecoder::check(const Shape& shape, const DecodedBlock& block) {
     report(code::HostExclusive, block.definition,
            "Only one of " + all + " may be set.");
   }
-  if (shape.checks.empty()) return;
-  const ArgumentContext context(shape, block, session_.graph);
-  for (const Check& check : shape.checks) {
-    Diagnostics found;
-    const Value value = check.condition.evaluate(context, found);
-    const auto truth = value.unmarked().if_bool();
-    if (found.has_errors() || !truth || *truth) continue;
-    const Value message = check.message.evaluate(context, found).unmarked();
-    const auto text = message.if_string();
-    const DecodedArgument* at = block.argument(check.at);
-    report(code::HostCheckFailed,
-           at == nullptr ? block.definition : at->expression.source(),
-           text ? std::string(*text) : "A condition does not hold.");
-  }
+  check_conditions(shape.checks, shape, block, session_);
 }
 
 }  // namespace hcl::host

@@ -189,6 +189,7 @@ Outcome evaluate(const Description& description, const Inputs& inputs,
     outcome.value = make_result(session, decoded);
   }
   decoded.find = nullptr;
+  decoded.check = nullptr;
   session.diags.sort_by_position();
   outcome.diagnostics = std::move(session.diags);
   return outcome;

@@ -120,8 +120,7 @@ FunctionMap built_in_functions(const Description& description,
 FunctionTables function_tables(const Description& description,
                                const Inputs& inputs, const Options& options) {
   const FunctionMap cty = standard_functions(options);
-  const FunctionMap terraform =
-      terraform_functions(function_host(inputs), options);
+  FunctionMap terraform = terraform_functions(function_host(inputs), options);
   FunctionTables tables;
   const bool reads_files = !inputs.directory.empty();
   tables.built_in =
@@ -142,6 +141,10 @@ FunctionTables function_tables(const Description& description,
             find_function(name, inputs, none, cty, terraform)) {
       tables.of_defaults.insert_or_assign(name, *found);
     }
+  }
+  tables.of_descriptions = std::move(terraform);
+  for (const auto& [name, function] : inputs.code.functions) {
+    tables.of_descriptions.insert_or_assign(name, function);
   }
   return tables;
 }

@@ -61,6 +61,8 @@ struct FunctionTables {
   FunctionMap of_defaults;
   // Of the conditions of variables.
   FunctionMap in_conditions;
+  // Further ones, for expressions of the description itself.
+  FunctionMap of_descriptions;
   // The items of users' functions.
   std::map<std::string, ItemId, std::less<>> items;
 };

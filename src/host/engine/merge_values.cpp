@@ -17,22 +17,6 @@ Value appended(const Value& under, const Value& over) {
   return Value::tuple(std::move(elements));
 }
 
-Value without_repetitions(const Value& list) {
-  std::vector<Value> kept;
-  std::unordered_multimap<std::size_t, std::size_t> seen;
-  for (const Value& element : list.elements()) {
-    const std::size_t code = hash(element);
-    const auto [begin, end] = seen.equal_range(code);
-    const bool is_known = std::any_of(begin, end, [&](const auto& entry) {
-      return kept[entry.second] == element;
-    });
-    if (is_known) continue;
-    seen.emplace(code, kept.size());
-    kept.push_back(element);
-  }
-  return Value::tuple(std::move(kept));
-}
-
 Value by_key(const Value& under, const Value& over) {
   Members members = members_of(under);
   for (std::size_t i = 0; i < over.length(); ++i) {
@@ -82,6 +66,18 @@ Value deep(const Value& under, const Value& over) {
   return object_of(members);
 }
 
+Value without_nulls(const Value& value) {
+  Members members;
+  for (std::size_t i = 0; i < value.length(); ++i) {
+    const Value& element = value.elements()[i];
+    if (element.is_known() && element.is_null()) continue;
+    members.emplace(value.keys()[i], element);
+  }
+  return object_of(members);
+}
+
+}  // namespace
+
 DecodedArgument* find_argument(DecodedBlock& block, std::string_view name) {
   const auto found =
       std::ranges::find(block.arguments, name, &DecodedArgument::name);
@@ -93,33 +89,21 @@ bool is_empty_text(const Value& value) {
   return text && text->empty();
 }
 
-Value without_nulls(const Value& value) {
-  Members members;
-  for (std::size_t i = 0; i < value.length(); ++i) {
-    const Value& element = value.elements()[i];
-    if (element.is_known() && element.is_null()) continue;
-    members.emplace(value.keys()[i], element);
-  }
-  return object_of(members);
-}
-
-Value without_empty(const Value& value) {
-  if (is_keyed(value)) {
-    Members members;
-    for (std::size_t i = 0; i < value.length(); ++i) {
-      if (is_empty_text(value.elements()[i])) continue;
-      members.emplace(value.keys()[i], value.elements()[i]);
-    }
-    return object_of(members);
-  }
+Value without_repetitions(const Value& list) {
   std::vector<Value> kept;
-  for (const Value& element : value.elements()) {
-    if (!is_empty_text(element)) kept.push_back(element);
+  std::unordered_multimap<std::size_t, std::size_t> seen;
+  for (const Value& element : list.elements()) {
+    const std::size_t code = hash(element);
+    const auto [begin, end] = seen.equal_range(code);
+    const bool is_known = std::any_of(begin, end, [&](const auto& entry) {
+      return kept[entry.second] == element;
+    });
+    if (is_known) continue;
+    seen.emplace(code, kept.size());
+    kept.push_back(element);
   }
   return Value::tuple(std::move(kept));
 }
-
-}  // namespace
 
 Value merged_value(const MergeRule& rule, const Value& under,
                    const Value& over) {
@@ -174,32 +158,6 @@ void lay_over(DecodedBlock& under, const DecodedBlock& over,
   }
   under.blocks.insert(under.blocks.end(), over.blocks.begin(),
                       over.blocks.end());
-}
-
-void settle(DecodedBlock& block, const Shape& shape) {
-  for (const std::string& name : shape.drop_empty) {
-    DecodedArgument* found = find_argument(block, name);
-    if (found != nullptr && found->value.has_content()) {
-      found->value = without_empty(found->value);
-    }
-  }
-  for (const std::string& name : shape.unique) {
-    DecodedArgument* found = find_argument(block, name);
-    if (found != nullptr && is_list(found->value)) {
-      found->value = without_repetitions(found->value);
-    }
-  }
-}
-
-void add_defaults(DecodedBlock& block, const Shape& shape) {
-  for (const auto& [name, value] : shape.defaults) {
-    DecodedArgument* found = find_argument(block, name);
-    if (found == nullptr) {
-      block.arguments.push_back({.name = name, .value = value});
-    } else if (is_empty_text(found->value)) {
-      found->value = value;
-    }
-  }
 }
 
 }  // namespace hcl::host

@@ -13,12 +13,14 @@ Value merged_value(const MergeRule& rule, const Value& under,
 void lay_over(DecodedBlock& under, const DecodedBlock& over,
               const Shape& shape);
 
-// What is done to lists once a block is laid over those that it inherits.
-void settle(DecodedBlock& block, const Shape& shape);
+// What is done to lists once a block is laid over those that it inherits; those
+// that are laid over it see it.
+void settle_lists(DecodedBlock& block, const Shape& shape);
 
-// Gives arguments that are absent or empty their defaults. What a block
-// inherits has none.
-void add_defaults(DecodedBlock& block, const Shape& shape);
+// An argument by its name; null if it is absent.
+DecodedArgument* find_argument(DecodedBlock& block, std::string_view name);
+bool is_empty_text(const Value& value);
+Value without_repetitions(const Value& list);
 
 }  // namespace hcl::host
 

@@ -5,7 +5,6 @@
 #include "hcl/glob.h"
 #include "hcl/host.h"
 #include "host/programs/bake.h"
-#include "host/programs/nomad.h"
 #include "host/programs/packer.h"
 #include "host/programs/program_sources.h"
 #include "host/programs/terragrunt.h"
@@ -18,9 +17,8 @@ struct CodeOfProgram {
   std::string_view name;
   HostCode (*make)(const Options& options);
 };
-constexpr std::array<CodeOfProgram, 5> kCode = {
+constexpr std::array<CodeOfProgram, 4> kCode = {
     {{"bake", bake_code},
-     {"nomad", nomad_code},
      {"packer", packer_code},
      {"terragrunt", terragrunt_code},
      {"terragrunt-stack", terragrunt_stack_code}}};

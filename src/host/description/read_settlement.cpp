@@ -1,0 +1,78 @@
+#include <array>
+#include <utility>
+
+#include "hcl/static_analysis.h"
+#include "host/description/argument_types.h"
+#include "host/description/read_shape.h"
+
+namespace hcl::host {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, bool>, 2> kPlaces = {
+    {{"value", false}, {"name", true}}};
+
+}  // namespace
+
+// settle { values = { NAME = EXPRESSION }, check { ... }, pass "TYPE" { ... } }
+void ShapeReader::read_settlement(const Block& block, Settlement& out) {
+  BodySchema schema;
+  for (const char* name : {"unique", "drop_empty", "wrap", "defaults", "values",
+                           "hide", "list_by"}) {
+    schema.attributes.push_back({.name = name});
+  }
+  schema.blocks.push_back({.type = "check"});
+  schema.blocks.push_back({.type = "pass", .label_names = {"to"}});
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  reader.read("unique", out.unique);
+  reader.read("drop_empty", out.drop_empty);
+  reader.read("wrap", out.wrap);
+  reader.read("defaults", out.defaults);
+  reader.read("hide", out.hide);
+  reader.read("list_by", out.list_by);
+  if (const Attribute* values = reader.find("values")) {
+    auto elements = static_map(values->expression);
+    diags_.append(std::move(elements.diagnostics));
+    for (const StaticMapElement& element : elements.value) {
+      for (std::string& name : names_of_key(element.key, diags_)) {
+        out.values.emplace_back(std::move(name), element.value);
+      }
+    }
+  }
+  for (const Block& inner : content.blocks) {
+    if (inner.type == "check") {
+      out.checks.push_back(read_check(inner));
+      continue;
+    }
+    const BodySchema lists{
+        .attributes = {{.name = "missing"}, {.name = "always"}}};
+    const BodyContent given = inner.body.content(lists, diags_);
+    const WordReader words(given, words_, diags_);
+    PassedBlocks passed{.to = inner.labels[0]};
+    words.read("missing", passed.missing);
+    words.read("always", passed.always);
+    out.pass.push_back(std::move(passed));
+  }
+}
+
+Check ShapeReader::read_check(const Block& block) {
+  const BodySchema schema{
+      .attributes = {{.name = "at"},
+                     {.name = "place"},
+                     {.name = "condition", .required = true},
+                     {.name = "message", .required = true}}};
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  Check check;
+  reader.read("at", check.at);
+  reader.read("place", check.at_name, WordTable<bool>(kPlaces));
+  if (const Attribute* condition = content.attribute("condition")) {
+    check.condition = condition->expression;
+  }
+  if (const Attribute* message = content.attribute("message")) {
+    check.message = message->expression;
+  }
+  return check;
+}
+
+}  // namespace hcl::host

@@ -1,0 +1,56 @@
+#include "host/engine/argument_context.h"
+
+#include <utility>
+#include <vector>
+
+#include "host/engine/members.h"
+
+namespace hcl::host {
+namespace {
+
+Value label_of(const DecodedBlock& block) {
+  return block.labels.empty() ? Value::null() : Value::string(block.labels[0]);
+}
+
+// A block inside, without what is inside of it.
+Value inner_value(const DecodedBlock& block) {
+  Members members = {{"label", label_of(block)}};
+  for (const DecodedArgument& argument : block.arguments) {
+    members.insert_or_assign(argument.name, argument.value);
+  }
+  return object_of(members);
+}
+
+}  // namespace
+
+ArgumentContext::ArgumentContext(const Shape& shape, const DecodedBlock& block,
+                                 Graph& graph)
+    : graph_(graph) {
+  for (const Argument& argument : shape.arguments) {
+    values_.emplace(argument.name, block.value(argument.name));
+  }
+  for (const NestedBlock& nested : shape.blocks) {
+    std::vector<Value> found;
+    for (const DecodedBlock* inner : block.blocks_of(nested.type)) {
+      found.push_back(inner_value(*inner));
+    }
+    values_.emplace(nested.type, Value::tuple(std::move(found)));
+  }
+  values_.emplace("label", label_of(block));
+}
+
+const Value* ArgumentContext::variable(std::string_view name) const {
+  const auto found = values_.find(name);
+  return found == values_.end() ? nullptr : &found->second;
+}
+
+const Function* ArgumentContext::function(std::string_view name) const {
+  for (const FunctionMap* map :
+       {&graph_.functions().built_in, &graph_.functions().of_descriptions}) {
+    const auto found = map->find(name);
+    if (found != map->end()) return &found->second;
+  }
+  return nullptr;
+}
+
+}  // namespace hcl::host

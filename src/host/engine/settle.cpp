@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "host/description/codes.h"
+#include "host/engine/argument_context.h"
+#include "host/engine/decode.h"
+#include "host/engine/members.h"
+#include "host/engine/merge_values.h"
+
+namespace hcl::host {
+namespace {
+
+Value without_empty(const Value& value) {
+  if (is_keyed(value)) {
+    Members members;
+    for (std::size_t i = 0; i < value.length(); ++i) {
+      if (is_empty_text(value.elements()[i])) continue;
+      members.emplace(value.keys()[i], value.elements()[i]);
+    }
+    return object_of(members);
+  }
+  std::vector<Value> kept;
+  for (const Value& element : value.elements()) {
+    if (!is_empty_text(element)) kept.push_back(element);
+  }
+  return Value::tuple(std::move(kept));
+}
+
+void set_argument(DecodedBlock& block, const std::string& name, Value value) {
+  DecodedArgument* found = find_argument(block, name);
+  if (found != nullptr) {
+    found->value = std::move(value);
+  } else {
+    block.arguments.push_back({.name = name, .value = std::move(value)});
+  }
+}
+
+void erase_argument(DecodedBlock& block, std::string_view name) {
+  std::erase_if(block.arguments, [name](const DecodedArgument& argument) {
+    return argument.name == name;
+  });
+}
+
+std::vector<DecodedBlock> take_blocks(DecodedBlock& block,
+                                      std::string_view type) {
+  const auto taken = std::ranges::stable_partition(
+      block.blocks,
+      [type](const DecodedBlock& inner) { return inner.type != type; });
+  std::vector<DecodedBlock> out(std::make_move_iterator(taken.begin()),
+                                std::make_move_iterator(taken.end()));
+  block.blocks.erase(taken.begin(), taken.end());
+  return out;
+}
+
+// Puts blocks that stand alone into blocks of another type.
+void wrap_blocks(DecodedBlock& block, const Shape& shape, Session& session) {
+  for (const auto& [type, around] : shape.settle.wrap) {
+    const NestedBlock* nested = shape.block(around);
+    const Shape* outer_shape =
+        nested == nullptr ? nullptr : session.description.shape(nested->shape);
+    if (outer_shape == nullptr) continue;
+    std::vector<DecodedBlock> all;
+    for (DecodedBlock& inner : take_blocks(block, type)) {
+      DecodedBlock outer{.type = around,
+                         .labels = inner.labels,
+                         .definition = inner.definition,
+                         .label_sources = inner.label_sources};
+      outer.blocks.push_back(std::move(inner));
+      settle(outer, *outer_shape, session);
+      all.push_back(std::move(outer));
+    }
+    std::ranges::move(block.blocks, std::back_inserter(all));
+    block.blocks = std::move(all);
+  }
+}
+
+// Gives blocks to those of one type inside; the nesting of descriptions bounds
+// the depth.
+void give_blocks(DecodedBlock& block, const std::string& to,
+                 const std::vector<DecodedBlock>& given, bool only_missing) {
+  for (DecodedBlock& inner : block.blocks) {
+    if (inner.type != to) {
+      give_blocks(inner, to, given, only_missing);
+    } else if (!only_missing || inner.blocks_of(given[0].type).empty()) {
+      inner.blocks.insert(inner.blocks.end(), given.begin(), given.end());
+    }
+  }
+}
+
+void pass_blocks(DecodedBlock& block, const PassedBlocks& passed) {
+  for (const auto* types : {&passed.missing, &passed.always}) {
+    for (const std::string& type : *types) {
+      const std::vector<DecodedBlock> given = take_blocks(block, type);
+      if (given.empty()) continue;
+      give_blocks(block, passed.to, given, types == &passed.missing);
+    }
+  }
+}
+
+// Computes arguments from each other as they were.
+void compute_values(DecodedBlock& block, const Shape& shape, Session& session) {
+  if (shape.settle.values.empty()) return;
+  const ArgumentContext context(shape, block, session.graph);
+  for (const auto& [name, expression] : shape.settle.values) {
+    Diagnostics found;
+    Value value = expression.evaluate(context, found);
+    if (found.has_errors()) continue;
+    if (value.is_known() && value.is_null()) {
+      erase_argument(block, name);
+    } else {
+      set_argument(block, name, std::move(value));
+    }
+  }
+}
+
+SourceSpan place_of(const Check& check, const DecodedBlock& block) {
+  if (const DecodedArgument* found = block.argument(check.at)) {
+    const SourceSpan place =
+        check.at_name ? found->name_source : found->expression.source();
+    // What a setting or the description gives has no place.
+    return place == SourceSpan() ? block.definition : place;
+  }
+  const std::vector<const DecodedBlock*> inner = block.blocks_of(check.at);
+  if (!inner.empty()) return inner.back()->definition;
+  const bool is_label = check.at == "label" && !block.label_sources.empty();
+  return is_label ? block.label_sources[0] : block.definition;
+}
+
+}  // namespace
+
+void check_conditions(const std::vector<Check>& checks, const Shape& shape,
+                      const DecodedBlock& block, Session& session) {
+  if (checks.empty()) return;
+  const ArgumentContext context(shape, block, session.graph);
+  for (const Check& check : checks) {
+    Diagnostics found;
+    const Value value = check.condition.evaluate(context, found);
+    const auto truth = value.unmarked().if_bool();
+    if (found.has_errors() || !truth || *truth) continue;
+    const Value message = check.message.evaluate(context, found);
+    const auto text = message.if_string();
+    const SourceSpan place = place_of(check, block);
+    DiagnosticPlace at;
+    if (place != SourceSpan()) at.subject = place;
+    // A message that contains something sensitive is not shown.
+    session.diags.error(code::HostCheckFailed, at,
+                        text && !message.is_marked()
+                            ? std::string(*text)
+                            : "A condition does not hold.");
+  }
+}
+
+void settle(DecodedBlock& block, const Shape& shape, Session& session) {
+  const Settlement& rules = shape.settle;
+  wrap_blocks(block, shape, session);
+  for (const PassedBlocks& passed : rules.pass) pass_blocks(block, passed);
+  for (const auto& [name, value] : rules.defaults) {
+    const DecodedArgument* found = block.argument(name);
+    if (found == nullptr || is_empty_text(found->value)) {
+      set_argument(block, name, value);
+    }
+  }
+  compute_values(block, shape, session);
+  for (const std::string& name : rules.hide) erase_argument(block, name);
+}
+
+void settle_lists(DecodedBlock& block, const Shape& shape) {
+  for (const std::string& name : shape.settle.drop_empty) {
+    DecodedArgument* found = find_argument(block, name);
+    if (found != nullptr && found->value.has_content()) {
+      found->value = without_empty(found->value);
+    }
+  }
+  for (const std::string& name : shape.settle.unique) {
+    DecodedArgument* found = find_argument(block, name);
+    if (found != nullptr && is_list(found->value)) {
+      found->value = without_repetitions(found->value);
+    }
+  }
+}
+
+}  // namespace hcl::host
