@@ -41,12 +41,13 @@ host "terragrunt-stack" {
   }
 
   shape "member" {
-    labels   = ["name"]
-    same     = error
-    open     = ignore
-    roots    = [local, values, unit, stack]
-    refer    = code("terragrunt_generated")
-    refer_by = [path, no_dot_terragrunt_stack]
+    labels      = ["name"]
+    same        = error
+    open        = ignore
+    roots       = [local, values, unit, stack]
+    refer       = code("terragrunt_generated")
+    refer_by    = [path, no_dot_terragrunt_stack]
+    experiments = { enabled = "block-iteration" }
     arguments = {
       "source path"                    = required(string)
       values                           = any
@@ -71,6 +72,11 @@ host "terragrunt-stack" {
       condition = path != ""
       at        = path
       message   = "The path must not be empty."
+    }
+    check {
+      condition = values == null || can(keys(values))
+      at        = values
+      message   = "The values must be an object."
     }
     multiply {
       block      = expansion

@@ -40,6 +40,11 @@ host "terragrunt" {
   about = {
     inputs = "The variables of the module."
   }
+  check {
+    condition = inputs == null || can(keys(inputs))
+    at        = inputs
+    message   = "The inputs must be an object."
+  }
 
   block "include" {
     description     = "Another file, which this one is laid over."
@@ -88,10 +93,17 @@ host "terragrunt" {
   block "terraform" {
     description = "The module and how it is run."
     count       = one
+    experiments = { version = "version-attribute" }
     arguments = {
       "source version"                                          = string
       "include_in_copy exclude_from_copy"                       = list(string)
       "copy_terraform_lock_file update_source_with_cas mutable" = bool
+    }
+    check {
+      condition = version == null || (startswith(coalesce(source, "-"), "tfr://") && !strcontains(source, "?version="))
+      at        = version
+      place     = name
+      message   = "A version needs a source that begins with tfr:// and has none."
     }
     block "extra_arguments" {
       labels = ["name"]
@@ -150,6 +162,7 @@ host "terragrunt" {
   block "generate" {
     description = "A file that is written into the module."
     labels      = ["name"]
+    experiments = { mutable = "mutable-generate" }
     same        = error
     either      = true
     arguments = {

@@ -194,6 +194,7 @@ void BodyDecoder::decode_labelled(const Attribute& attribute,
     block.missing_item = attribute.source;
     const Value inner = value.elements()[i].unmarked();
     if (is_keyed(inner)) add_members(*shape, attribute, inner, block);
+    check_experiments(*shape, block);
     out.blocks.push_back(std::move(block));
   }
 }

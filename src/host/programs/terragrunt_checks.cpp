@@ -19,12 +19,9 @@ class UnitChecks {
   void check_includes();
   void check_path(const DecodedBlock& block);
   void check_dependencies();
-  void check_experiments();
   void check_families();
   void check_features();
-  void check_version();
   void check_references();
-  void check_inputs();
   void check_generated();
 
  private:
@@ -85,25 +82,6 @@ void UnitChecks::check_dependencies() {
   }
 }
 
-// What an experiment must enable.
-void UnitChecks::check_experiments() {
-  if (inputs_.checks_only) return;
-  const auto require = [this](const char* type, const char* argument,
-                              const char* experiment) {
-    const auto& given = inputs_.setting("experiments");
-    if (std::ranges::find(given, experiment) != given.end()) return;
-    for (const DecodedBlock* block : decoded_.top.blocks_of(type)) {
-      const DecodedArgument* found = block->argument(argument);
-      if (found == nullptr) continue;
-      error(code::HostNotAllowed, found->name_source,
-            "\"" + found->name + "\" is an experiment, \"" + experiment +
-                "\", which is not enabled.");
-    }
-  };
-  require("terraform", "version", "version-attribute");
-  require("generate", "mutable", "mutable-generate");
-}
-
 // A name may stand for one dependency or for several.
 void UnitChecks::check_families() {
   std::set<std::string, std::less<>> families;
@@ -132,30 +110,6 @@ void UnitChecks::check_features() {
             "The feature \"" + block->labels[0] + "\" is true or false.");
     }
   }
-}
-
-// A version belongs to a module of a registry that has none in its address.
-void UnitChecks::check_version() {
-  for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
-    const DecodedArgument* version = block->argument("version");
-    const Value source = block->value("source");
-    if (version == nullptr || !source.is_known()) continue;
-    const std::string text(source.if_string().value_or(""));
-    if (text.starts_with("tfr://") &&
-        text.find("?version=") == std::string::npos) {
-      continue;
-    }
-    error(code::HostNotAllowed, version->name_source,
-          "A version needs a source that begins with tfr:// and has none.");
-  }
-}
-
-void UnitChecks::check_inputs() {
-  const Value inputs = decoded_.top.value("inputs").unmarked();
-  const bool is_fine =
-      !inputs.is_known() || inputs.is_null() || is_keyed(inputs);
-  if (is_fine) return;
-  error(code::HostWrongType, std::nullopt, "The inputs must be an object.");
 }
 
 // Blocks and members of the attribute have different names.
@@ -200,12 +154,9 @@ void check_unit(const Decoded& decoded, const Inputs& inputs,
   UnitChecks checks(decoded, inputs, diags);
   checks.check_includes();
   checks.check_dependencies();
-  checks.check_experiments();
   checks.check_families();
   checks.check_features();
-  checks.check_version();
   checks.check_references();
-  checks.check_inputs();
   checks.check_generated();
 }
 

@@ -62,9 +62,7 @@ class StackResult {
  private:
   void check_includes();
   void check_files();
-  void check_experiments(const DecodedBlock& block);
   void check_path(const DecodedBlock& block, const std::string& folder);
-  void check_values(const DecodedBlock& block);
   void take_over(Members& result);
   void add(const DecodedBlock& block, std::vector<Value>& names,
            Members& values);
@@ -118,18 +116,6 @@ void StackResult::check_includes() {
   }
 }
 
-void StackResult::check_experiments(const DecodedBlock& block) {
-  const DecodedArgument* enabled = block.argument("enabled");
-  const auto& given = inputs_.setting("experiments");
-  if (enabled == nullptr || inputs_.checks_only ||
-      std::ranges::find(given, "block-iteration") != given.end()) {
-    return;
-  }
-  error(code::HostNotAllowed, enabled->name_source,
-        "\"enabled\" is an experiment, \"block-iteration\", which is not "
-        "enabled.");
-}
-
 void StackResult::check_path(const DecodedBlock& block,
                              const std::string& folder) {
   const DecodedArgument* path = block.argument("path");
@@ -146,23 +132,12 @@ void StackResult::check_path(const DecodedBlock& block,
   }
 }
 
-void StackResult::check_values(const DecodedBlock& block) {
-  const DecodedArgument* values = block.argument("values");
-  if (values == nullptr || !values->value.is_known()) return;
-  if (!is_keyed(values->value.unmarked())) {
-    error(code::HostWrongType, values->expression.source(),
-          "The values must be an object.");
-  }
-}
-
 void StackResult::add(const DecodedBlock& block, std::vector<Value>& names,
                       Members& values) {
   if (block.labels[0].empty()) {
     error(code::HostInvalidName, block.definition, "The name is empty.");
     return;
   }
-  check_experiments(block);
-  check_values(block);
   if (!block.value("enabled").if_bool().value_or(true)) return;
   Members members;
   for (const DecodedArgument& argument : block.arguments) {
