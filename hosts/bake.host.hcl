@@ -168,10 +168,71 @@ host "bake" {
       by   = matrix
       name = name
     }
+    override { # --set PATTERN.KEY=VALUE
+      setting = set
+      arguments = [
+        annotations, args, attest, cache-from, cache-to, call, context, contexts, dockerfile, entitlements,
+        extra-hosts, labels, network, no-cache, no-cache-filter, output, policy, pull, resources, shm-size,
+        ssh, tags, target, ulimits
+      ]
+      aliases       = { platform = platforms, secrets = secret }
+      append        = [annotations, attest, entitlements]
+      empty         = [network, no-cache-filter, ulimits] # whatever the value is
+      environment   = [args]
+      code          = [load, push]
+      code_with_key = [secret]
+      text          = bake_setting
+    }
     settle { # after inheritance
       unique     = [annotations, cache-from, cache-to, entitlements, no-cache-filter, output, platforms, tags, ulimits]
       drop_empty = [annotations, contexts, entitlements, no-cache-filter, platforms, tags, ulimits]
       defaults   = { context = ".", dockerfile = "Dockerfile" }
+      check {
+        condition = context != "-"
+        at        = context
+        message   = "The context cannot be standard input."
+      }
+      check {
+        condition = dockerfile != "-"
+        at        = dockerfile
+        message   = "The Dockerfile cannot be standard input."
+      }
+      check {
+        condition = shm-size == null || can(regex("(?i)^[0-9]+([.][0-9]+)? ?(b|[kmgtp](b|ib?)?)?$", shm-size))
+        at        = shm-size
+        message   = "\"${shm-size}\" is not a number of bytes."
+      }
+      check {
+        condition = alltrue([for p in coalesce(platforms, []) : can(regex("^[A-Za-z0-9_.-]+([(][^/]*[)])?(/[A-Za-z0-9_.-]+){1,2}$", p)) || contains([
+          "local", "linux", "windows", "darwin", "freebsd", "netbsd", "openbsd", "solaris", "amd64", "x86_64", "x86-64", "arm64", "aarch64",
+          "arm", "armhf", "armel", "386", "i386", "ppc64", "ppc64le", "s390x", "riscv64", "mips", "mipsle", "mips64", "mips64le",
+          "loong64", "wasm", "wasip1", "js"
+        ], lower(p))])
+        at      = platforms
+        message = "Platforms are of the form linux/arm64/v8."
+      }
+      check {
+        condition = alltrue([for u in coalesce(ulimits, []) : try([for limits in [regex(
+          "^(?:core|cpu|data|fsize|locks|memlock|msgqueue|nice|nofile|nproc|rss|rtprio|rttime|sigpending|stack)=(-?[0-9]{1,18})(?::(-?[0-9]{1,18}))?$", u
+        )] : limits[1] == null ? true : limits[1] == "-1" || (limits[0] != "-1" && tonumber(limits[0]) <= tonumber(limits[1]))][0], false)])
+        at      = ulimits
+        message = "Limits are of the form nofile=1024:2048."
+      }
+      check {
+        condition = alltrue([for a in coalesce(annotations, []) : strcontains(a, "=")])
+        at        = annotations
+        message   = "Annotations are of the form KEY=VALUE."
+      }
+      check {
+        condition = alltrue([for s in coalesce(secret, []) : s.id != ""])
+        at        = secret
+        message   = "A secret needs an id."
+      }
+      check {
+        condition = alltrue([for o in coalesce(output, []) : o.type != "local" || o.dest != ""])
+        at        = output
+        message   = "A local output needs a destination."
+      }
     }
   }
 }

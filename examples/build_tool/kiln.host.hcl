@@ -61,6 +61,10 @@ host "kiln" {
     inherit {
       by = extends
     }
+    override {
+      setting   = set
+      arguments = [run, env, timeout]
+    }
     multiply {
       by   = on
       name = name

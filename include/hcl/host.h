@@ -62,6 +62,11 @@ struct HostCode {
       std::string_view text, const std::optional<Type>& declared,
       const Value& preset)>;
   std::map<std::string, TextForm, std::less<>> texts = {};
+  /// Applies a setting to a block whose name `Override` leaves to the program;
+  /// the key is empty where there is none. By the name.
+  using OverrideForm = std::function<Expected<void, FormError>(
+      DecodedBlock& block, const std::string& key, const std::string& text)>;
+  std::map<std::string, OverrideForm, std::less<>> overrides = {};
   /// Changes blocks of a type, by the name of the type, after they were laid
   /// over what they inherit. The message of an error is reported once.
   using Adjustment = std::function<Expected<void, FormError>(

@@ -147,6 +147,28 @@ struct PassedBlocks {
   std::vector<std::string> always = {};
 };
 
+/// A setting PATTERN.NAME=VALUE that changes arguments of blocks, before other
+/// blocks inherit them. The pattern is a glob for labels. Lists are replaced by
+/// the values of all settings of the name, and kept with NAME+=VALUE; members
+/// of maps and objects are NAME.KEY=VALUE.
+struct Override {
+  /// The name of the setting; empty for none.
+  std::string setting = {};
+  /// Names in the setting with the argument that each stands for.
+  std::vector<std::pair<std::string, std::string>> names = {};
+  /// Lists that are always kept.
+  std::vector<std::string> append = {};
+  /// Arguments that any value empties.
+  std::vector<std::string> empty = {};
+  /// Maps whose members without =VALUE have that of the environment variable.
+  std::vector<std::string> environment = {};
+  /// Names that code of the program applies, those with a key.
+  std::vector<std::string> code = {};
+  std::vector<std::string> code_with_key = {};
+  /// How a text becomes true, false or a number: a text form of the program.
+  std::string text = {};
+};
+
 /// What happens to a block after it was laid over those that it inherits.
 struct Settlement {
   /// Lists without repetitions, and without empty elements.
@@ -212,6 +234,7 @@ struct Shape {
   /// The argument that names the blocks that this one is laid over.
   std::string inherit_by = {};
   bool inherit_cycles_are_errors = true;
+  Override overrides = {};
   Settlement settle = {};
 
   /// The argument whose object of lists makes one block for each combination,

@@ -144,6 +144,58 @@ TEST(Words, CheckConditions) {
   EXPECT_EQ(answer(language, "job \"a\" {\nsize = 1\n}"), "HostNotAllowed:2:1");
 }
 
+TEST(Words, OverrideArguments) {
+  const Description language = described(R"(
+  block "task" {
+    labels = ["name"]
+    arguments = {
+      run     = list(string)
+      env     = map(string)
+      limits  = object({ memory = optional(string) })
+      timeout = duration
+      quiet   = bool
+      base    = list(string)
+      fixed   = string
+    }
+    merge { append = [run] }
+    inherit { by = base }
+    override {
+      setting     = set
+      arguments   = [run, env, limits, timeout, quiet]
+      aliases     = { command = run }
+      environment = [env]
+    }
+  }
+)");
+  const auto with = [&](std::vector<std::string> settings) {
+    Inputs inputs;
+    inputs.settings["set"] = std::move(settings);
+    inputs.environment = [](std::string_view name) {
+      return name == "HOME" ? std::optional<std::string>("/h") : std::nullopt;
+    };
+    return answer(language,
+                  "task \"a1\" {\nrun = [\"x\"]\n}\n"
+                  "task \"b\" {\nbase = [\"a1\"]\n}\n",
+                  inputs);
+  };
+  const auto result = [](const std::string& a, const std::string& run) {
+    return R"({"task":{"a1":{)" + a + R"("run":)" + run +
+           R"(},"b":{"base":["a1"],)" + a + R"("run":)" + run + "}}}";
+  };
+  EXPECT_EQ(with({"a?.run=y", "a?.run=z"}), result("", R"(["y","z"])"));
+  EXPECT_EQ(with({"a1.command+=y"}), result("", R"(["x","y"])"));
+  EXPECT_EQ(with({"a1.env.HOME", "a1.env.NONE", "a1.env.B=c"}),
+            result(R"("env":{"B":"c","HOME":"/h"},)", R"(["x"])"));
+  EXPECT_EQ(with({"a1.limits.memory=1g"}),
+            result(R"("limits":{"memory":"1g"},)", R"(["x"])"));
+  EXPECT_EQ(with({"a1.quiet=true"}), result(R"("quiet":true,)", R"(["x"])"));
+  for (const char* wrong :
+       {"a1.quiet=maybe", "a1.timeout=soon", "a1.fixed=x", "a1.env=x",
+        "a1.limits.x=1", "a1.limits.memory+=1", "c.run=x", "a1", "a1.run"}) {
+    EXPECT_EQ(with({wrong}), "HostInvalidSetting") << wrong;
+  }
+}
+
 TEST(Words, MustMeanSomething) {
   const std::string job = "block \"job\" {\nblocks = { part = many }\n";
   const std::string end = "\n}\nshape \"part\" {}";
@@ -154,6 +206,10 @@ TEST(Words, MustMeanSomething) {
   EXPECT_EQ(mistake(job + "settle { list_by = name }" + end),
             "HostContradiction");
   EXPECT_EQ(mistake(job + "settle { hide = [x] }" + end), "HostUnknownName");
+  EXPECT_EQ(
+      mistake(job + "override {\nsetting = set\narguments = [x]\n}" + end),
+      "HostUnknownName");
+  EXPECT_EQ(mistake(job + "override {}" + end), "MissingRequiredArgument");
   EXPECT_EQ(mistake(job + "experiments = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "settle { values = 1 }" + end), "StaticMapRequired");
   EXPECT_EQ(mistake(job +

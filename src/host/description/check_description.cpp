@@ -99,6 +99,11 @@ void DescriptionCheck::check_names(const std::string& name,
       if (!is_label && shape.block(check.at) == nullptr) require(check.at);
     }
   }
+  for (const auto& each : shape.overrides.names) require(each.second);
+  for (const auto* list : {&shape.overrides.append, &shape.overrides.empty,
+                           &shape.overrides.environment}) {
+    for (const std::string& each : *list) require(each);
+  }
   check_settlement(name, shape);
   for (const auto& group : shape.exclusive) {
     for (const std::string& each : group) require(each);

@@ -55,6 +55,29 @@ void ShapeReader::read_settlement(const Block& block, Settlement& out) {
   }
 }
 
+// override { setting = set, arguments = [one, two], aliases = { old = new } }
+void ShapeReader::read_override(const Block& block, Override& out) {
+  BodySchema schema;
+  for (const char* name : {"arguments", "aliases", "append", "empty",
+                           "environment", "code", "code_with_key", "text"}) {
+    schema.attributes.push_back({.name = name});
+  }
+  schema.attributes.push_back({.name = "setting", .required = true});
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  reader.read("setting", out.setting);
+  reader.read("append", out.append);
+  reader.read("empty", out.empty);
+  reader.read("environment", out.environment);
+  reader.read("code", out.code);
+  reader.read("code_with_key", out.code_with_key);
+  reader.read("text", out.text);
+  reader.read("aliases", out.names);
+  std::vector<std::string> same;
+  reader.read("arguments", same);
+  for (const std::string& name : same) out.names.emplace_back(name, name);
+}
+
 Check ShapeReader::read_check(const Block& block) {
   const BodySchema schema{
       .attributes = {{.name = "at"},

@@ -62,7 +62,8 @@ BodySchema ShapeReader::schema() {
   for (const char* name : kAttributes) {
     schema.attributes.push_back({.name = name});
   }
-  for (const char* type : {"merge", "inherit", "multiply", "settle", "check"}) {
+  for (const char* type :
+       {"merge", "inherit", "override", "multiply", "settle", "check"}) {
     schema.blocks.push_back({.type = type});
   }
   schema.blocks.push_back({.type = "block", .label_names = {"type"}});
@@ -80,8 +81,8 @@ void ShapeReader::read(const BodyContent& content, const std::string& path,
     if (block.type == "block") {
       read_nested(block, path, shape);
     } else if (std::ranges::any_of(
-                   std::array{"merge", "inherit", "multiply", "settle",
-                              "check"},
+                   std::array{"merge", "inherit", "override", "multiply",
+                              "settle", "check"},
                    [&](const char* type) { return block.type == type; })) {
       read_part(block, shape);
     }
@@ -262,6 +263,10 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
   }
   if (block.type == "settle") {
     read_settlement(block, shape.settle);
+    return;
+  }
+  if (block.type == "override") {
+    read_override(block, shape.overrides);
     return;
   }
   const BodySchema schema =

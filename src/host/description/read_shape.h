@@ -38,6 +38,7 @@ class ShapeReader {
   void read_nested(const Block& block, const std::string& path, Shape& shape);
   void read_part(const Block& block, Shape& shape);
   void read_merge(const BodyContent& content, Shape& shape);
+  void read_override(const Block& block, Override& out);
   void read_settlement(const Block& block, Settlement& out);
   Check read_check(const Block& block);
 

@@ -10,6 +10,7 @@
 #include "host/engine/arguments.h"
 #include "host/engine/decode.h"
 #include "host/engine/merge_values.h"
+#include "host/engine/override.h"
 
 namespace hcl::host {
 namespace {
@@ -18,7 +19,10 @@ namespace {
 class Combination {
  public:
   Combination(Session& session, const Shape& shape, const std::string& type)
-      : session_(session), shape_(shape), type_(type) {}
+      : session_(session),
+        shape_(shape),
+        type_(type),
+        overrides_(shape, session) {}
 
   // Takes the blocks of the type, merges those of one label and puts them back.
   void gather(std::vector<DecodedBlock>& blocks);
@@ -46,6 +50,7 @@ class Combination {
   Session& session_;
   const Shape& shape_;
   const std::string& type_;
+  Overrides overrides_;
   std::vector<Entry> entries_;
   std::map<std::string, std::size_t, std::less<>> places_;
   // What lacks a part because of a cycle, and is made again for others.
@@ -119,13 +124,14 @@ void Combination::finish(Entry& entry) {
     }
   }
   lay_over(result, entry.own, shape_);
+  Expected<void, FormError> done = overrides_.apply(result);
   const auto& adjustments = session_.inputs.code.adjustments;
   if (const auto adjust = adjustments.find(type_);
-      adjust != adjustments.end()) {
-    const auto done = adjust->second(result, session_.inputs);
-    if (!done.ok() && reported_.insert(done.error().message).second) {
-      session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
-    }
+      done.ok() && adjust != adjustments.end()) {
+    done = adjust->second(result, session_.inputs);
+  }
+  if (!done.ok() && reported_.insert(done.error().message).second) {
+    session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
   }
   settle_lists(result, shape_);
   entry.result = std::move(result);
@@ -195,25 +201,53 @@ void Combination::resolve_all(std::vector<DecodedBlock>& blocks) {
   }
 }
 
+// Reports what is wrong with the settings for blocks of a type.
+bool check_overrides(const Overrides& overrides, const std::string& type,
+                     const Decoded& decoded, Session& session) {
+  std::vector<std::string> labels;
+  for (const DecodedBlock* block : decoded.top.blocks_of(type)) {
+    if (!block->labels.empty()) labels.push_back(block->labels[0]);
+  }
+  const std::string problem = overrides.problem(type, labels);
+  if (problem.empty()) return true;
+  session.diags.error(code::HostInvalidSetting, {}, problem);
+  return false;
+}
+
+// Blocks that are neither merged nor inherit.
+void settle_alone(Session& session, const NestedBlock& nested,
+                  const Shape& shape, const Overrides& overrides,
+                  Decoded& decoded) {
+  for (DecodedBlock& block : decoded.top.blocks) {
+    if (block.type != nested.type) continue;
+    const auto done = overrides.apply(block);
+    if (!done.ok()) {
+      session.diags.error(code::HostInvalidSetting, {}, done.error().message);
+    }
+    settle_lists(block, shape);
+    settle(block, shape, session);
+    check_conditions(shape.settle.checks, shape, block, session);
+  }
+}
+
 }  // namespace
 
-void combine_blocks(Session& session, Decoded& decoded) {
+bool combine_blocks(Session& session, Decoded& decoded) {
   using ByType =
       std::map<std::string, std::shared_ptr<Combination>, std::less<>>;
   const auto by_type = std::make_shared<ByType>();
   for (const NestedBlock& nested : session.description.top.blocks) {
     const Shape* shape = session.description.shape(nested.shape);
     if (shape == nullptr) continue;
+    const Overrides overrides(*shape, session);
+    if (!check_overrides(overrides, nested.type, decoded, session)) {
+      return false;
+    }
     const bool is_combined = shape->same == SameName::Merge ||
                              shape->same == SameName::Replace ||
                              !shape->inherit_by.empty();
     if (!is_combined) {
-      for (DecodedBlock& block : decoded.top.blocks) {
-        if (block.type != nested.type) continue;
-        settle_lists(block, *shape);
-        settle(block, *shape, session);
-        check_conditions(shape->settle.checks, *shape, block, session);
-      }
+      settle_alone(session, nested, *shape, overrides, decoded);
       continue;
     }
     const auto made =
@@ -236,6 +270,7 @@ void combine_blocks(Session& session, Decoded& decoded) {
     if (shape == nullptr) return;
     check_conditions(shape->settle.checks, *shape, block, session);
   };
+  return true;
 }
 
 }  // namespace hcl::host

@@ -165,8 +165,8 @@ Value exposed_value(Session& session, const SourceFile& file) {
   Outcome outcome;
   Decoded decoded;
   decoded.description = &own.description;
-  const bool is_fine = run(own, outcome, decoded);
-  if (is_fine) combine_blocks(own, decoded);
+  const bool is_fine =
+      run(own, outcome, decoded) && combine_blocks(own, decoded);
   session.diags.append(std::move(own.diags));
   if (!is_fine) return Value::dynamic();
   Members members = members_of(
@@ -184,8 +184,7 @@ Outcome evaluate(const Description& description, const Inputs& inputs,
   Session session(description, inputs, options);
   Decoded decoded;
   decoded.description = &description;
-  if (run(session, outcome, decoded)) {
-    combine_blocks(session, decoded);
+  if (run(session, outcome, decoded) && combine_blocks(session, decoded)) {
     outcome.value = make_result(session, decoded);
   }
   decoded.find = nullptr;

@@ -90,8 +90,9 @@ void declare_functions(Session& session);
 // Decodes all blocks.
 void decode_blocks(Session& session, Decoded& decoded);
 
-// Merges blocks of one name, and lays them over those that they inherit.
-void combine_blocks(Session& session, Decoded& decoded);
+// Merges blocks of one name, lays them over those that they inherit, and
+// changes them by settings. Returns whether the settings can be applied.
+bool combine_blocks(Session& session, Decoded& decoded);
 
 // Makes the result.
 Value make_result(Session& session, const Decoded& decoded);

@@ -15,16 +15,15 @@ Expected<Value, FormError> bake_text(std::string_view text,
                                      const std::optional<Type>& declared,
                                      const Value& preset);
 std::optional<bool> bake_bool(std::string_view text);
-// Applies the settings "set" to a target: PATTERN.KEY=VALUE, and what follows
-// from its arguments.
-Expected<void, FormError> bake_set(DecodedBlock& target, const Inputs& inputs);
-// What is wrong with these settings, whatever the targets contain; empty if
-// nothing is.
-std::string bake_set_problem(const Inputs& inputs,
-                             const std::vector<std::string>& targets);
+// How a text of a setting becomes true, false or a whole number.
+Expected<Value, FormError> bake_setting(std::string_view text,
+                                        const std::optional<Type>& declared,
+                                        const Value& preset);
+// Settings that change a target in ways of their own, after the forms.
+void add_bake_settings(HostCode& code);
 // A target as references and results show it; for printing with what templates
 // would read escaped.
-// Why a target cannot be built as it is; empty if it can.
+// Which secret of a target has no file; empty if each has one.
 std::string bake_problem(const DecodedBlock& target, const Inputs& inputs);
 Value bake_target_value(const DecodedBlock& target);
 Value printed_target(const Value& target);

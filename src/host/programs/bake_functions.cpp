@@ -102,7 +102,8 @@ HostCode bake_code(const Options& options) {
   HostCode code;
   add_bake_forms(code);
   code.texts.emplace("bake_text", bake_text);
-  code.adjustments.emplace("target", bake_set);
+  code.texts.emplace("bake_setting", bake_setting);
+  add_bake_settings(code);
   code.roots = bake_roots;
   code.results.emplace("bake_result", bake_result);
   Functions own;

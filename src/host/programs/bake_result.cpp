@@ -348,11 +348,6 @@ Value BakeResult::groups_value(const NameList& asked, bool is_print) {
 
 Value BakeResult::run() {
   find_groups();
-  if (const std::string problem = bake_set_problem(inputs_, target_names_);
-      !problem.empty()) {
-    diags_.error(code::HostInvalidSetting, {}, problem);
-    return Value::dynamic();
-  }
   const NameList asked = asked_names();
   for (const std::string& name : asked.names()) {
     std::set<std::string> open;
@@ -367,6 +362,7 @@ Value BakeResult::run() {
   Members targets;
   Members printed;
   for (const auto& [name, block] : resolved_) {
+    decoded_.check(block);
     if (const std::string problem = bake_problem(block, inputs_);
         !problem.empty()) {
       diags_.error(code::HostInvalidSetting, {},

@@ -1,5 +1,6 @@
-#include <array>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 
@@ -128,6 +129,18 @@ std::optional<bool> bake_bool(std::string_view text) {
     if (text == word) return false;
   }
   return std::nullopt;
+}
+
+Expected<Value, FormError> bake_setting(std::string_view text,
+                                        const std::optional<Type>& declared,
+                                        const Value&) {
+  if (declared && declared->is_bool()) return primitive(text, *declared);
+  if (text.starts_with('+')) text.remove_prefix(1);
+  std::int64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec == std::errc() && read.ptr == end) return Value::number(number);
+  return wrong_text("the text is not a whole number.");
 }
 
 Expected<Value, FormError> bake_text(std::string_view text,
