@@ -40,6 +40,18 @@ host "terragrunt" {
   about = {
     inputs = "The variables of the module."
   }
+  # How a unit is laid over a file that it includes.
+  strategy "shallow" {
+    by_key = [inputs, dependency, feature, generate]
+    inner  = [terraform]
+    own    = [dependencies]
+  }
+  strategy "deep" {
+    deep   = [inputs]
+    by_key = [engine, generate]
+    inner  = [dependency, errors, feature, terraform]
+    own    = [dependencies]
+  }
   check {
     condition = inputs == null || can(keys(inputs))
     at        = inputs
@@ -63,13 +75,18 @@ host "terragrunt" {
     labels      = ["name"]
     roots       = [values]
     refer       = code("terragrunt_feature")
-    arguments   = { default = required(any) }
+    strategy "deep" { deep = [default] }
+    arguments = { default = required(any) }
   }
   block "dependency" {
     description = "Another unit, whose outputs expressions use."
     labels      = ["name"]
     roots       = [local, feature, values, include]
     refer       = code("terragrunt_dependency")
+    strategy "deep" {
+      deep   = [mock_outputs]
+      append = [mock_outputs_allowed_terraform_commands]
+    }
     arguments = {
       config_path                                          = required(string)
       "enabled skip_outputs mock_outputs_merge_with_state" = bool
@@ -94,6 +111,14 @@ host "terragrunt" {
     description = "The module and how it is run."
     count       = one
     experiments = { version = "version-attribute" }
+    strategy "shallow" {
+      by_key = [extra_arguments, before_hook, after_hook, error_hook]
+      under  = [include_in_copy, exclude_from_copy]
+    }
+    strategy "deep" {
+      by_key  = [extra_arguments, before_hook, after_hook, error_hook]
+      prepend = [include_in_copy, exclude_from_copy]
+    }
     arguments = {
       "source version"                                          = string
       "include_in_copy exclude_from_copy"                       = list(string)
@@ -184,11 +209,20 @@ host "terragrunt" {
   }
   block "errors" {
     count = one
+    strategy "deep" { inner = [retry, ignore] }
     block "retry" {
+      strategy "deep" {
+        prepend = [retryable_errors]
+        nonzero = [max_attempts, sleep_interval_sec]
+      }
       labels    = ["name"]
       arguments = { retryable_errors = required(list(string)), "max_attempts sleep_interval_sec" = required(integer) }
     }
     block "ignore" {
+      strategy "deep" {
+        prepend = [ignorable_errors]
+        by_key  = [signals]
+      }
       labels    = ["name"]
       arguments = { ignorable_errors = required(list(string)), message = string, signals = map(any) }
     }

@@ -81,14 +81,10 @@ struct HostCode {
       const std::map<std::string, Value, std::less<>>& arguments,
       const Inputs& inputs)>;
   std::map<std::string, BlockValue, std::less<>> values = {};
-  /// Changes the arguments before such a value is made, by what `roots` gave.
-  using Overlay = std::function<void(
-      const std::vector<std::string>& labels,
-      std::map<std::string, Value, std::less<>>& arguments,
-      const std::map<std::string, Value, std::less<>>& roots)>;
-  std::map<std::string, Overlay, std::less<>> overlays = {};
   /// The values of roots that depend on what is evaluated. What is under
-  /// "BLOCK.ROOT" is what the names of that block see instead of the root.
+  /// "BLOCK.ROOT" is what the names of that block see instead of the root; an
+  /// object of blocks under "over.TYPE" replaces those with such values, and
+  /// they are laid over a list of such objects under "STRATEGY.TYPE".
   std::function<std::map<std::string, Value, std::less<>>(const Inputs& inputs)>
       roots = nullptr;
   /// What is wrong before anything is decoded, such as a version of the program

@@ -105,6 +105,15 @@ enum class MergeWay : std::uint8_t {
   ByName,
   /// Objects and maps recursively, lists appended.
   Deep,
+  /// For strategies alone. What is new is put at the begin.
+  Prepend,
+  /// What is new replaces, unless it is 0.
+  NonZero,
+  /// Only what is new counts, or only what is there.
+  Own,
+  Under,
+  /// Blocks by their own strategies, those with labels by label.
+  Inner,
 };
 
 struct MergeRule {
@@ -229,6 +238,9 @@ struct Shape {
   std::vector<std::pair<std::string, std::vector<std::string>>> bind = {};
 
   std::vector<MergeRule> merge = {};
+  /// How the value of such a body is laid over that of another file, by the
+  /// names under which files choose a way.
+  std::map<std::string, std::vector<MergeRule>, std::less<>> strategies = {};
   /// Arguments for which an empty text changes nothing when blocks are merged.
   std::vector<std::string> skip_empty = {};
   /// The argument that names the blocks that this one is laid over.

@@ -84,6 +84,11 @@ void DescriptionCheck::check_names(const std::string& name,
     unknown(name, "argument", argument, arguments);
   };
   for (const MergeRule& rule : shape.merge) require(rule.argument);
+  for (const auto& [strategy, rules] : shape.strategies) {
+    for (const MergeRule& rule : rules) {
+      if (shape.block(rule.argument) == nullptr) require(rule.argument);
+    }
+  }
   require(shape.inherit_by);
   require(shape.multiply_by);
   require(shape.multiply_name);

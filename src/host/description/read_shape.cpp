@@ -35,6 +35,15 @@ constexpr std::array<std::pair<std::string_view, MergeWay>, 5> kWays = {
      {"union", MergeWay::Union},
      {"by_key", MergeWay::ByKey},
      {"deep", MergeWay::Deep}}};
+constexpr std::array<std::pair<std::string_view, MergeWay>, 8> kStrategyWays = {
+    {{"append", MergeWay::Append},
+     {"prepend", MergeWay::Prepend},
+     {"by_key", MergeWay::ByKey},
+     {"deep", MergeWay::Deep},
+     {"nonzero", MergeWay::NonZero},
+     {"own", MergeWay::Own},
+     {"under", MergeWay::Under},
+     {"inner", MergeWay::Inner}}};
 constexpr std::array<std::pair<std::string_view, bool>, 2> kNulls = {
     {{"absent", true}, {"error", false}}};
 constexpr std::array<std::pair<std::string_view, bool>, 2> kOtherRoots = {
@@ -67,6 +76,7 @@ BodySchema ShapeReader::schema() {
     schema.blocks.push_back({.type = type});
   }
   schema.blocks.push_back({.type = "block", .label_names = {"type"}});
+  schema.blocks.push_back({.type = "strategy", .label_names = {"name"}});
   return schema;
 }
 
@@ -80,6 +90,8 @@ void ShapeReader::read(const BodyContent& content, const std::string& path,
   for (const Block& block : content.blocks) {
     if (block.type == "block") {
       read_nested(block, path, shape);
+    } else if (block.type == "strategy") {
+      read_strategy(block, shape.strategies[block.labels[0]]);
     } else if (std::ranges::any_of(
                    std::array{"merge", "inherit", "override", "multiply",
                               "settle", "check"},
@@ -285,6 +297,24 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
     reader.read("name", shape.multiply_name);
     reader.read("block", shape.multiply_block);
     reader.read("experiment", shape.multiply_experiment);
+  }
+}
+
+// strategy "deep" { append = [NAME], inner = [TYPE] }
+void ShapeReader::read_strategy(const Block& block,
+                                std::vector<MergeRule>& rules) {
+  BodySchema schema;
+  for (const auto& row : kStrategyWays) {
+    schema.attributes.push_back({.name = std::string(row.first)});
+  }
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  for (const auto& [word, way] : kStrategyWays) {
+    std::vector<std::string> names;
+    reader.read(word, names);
+    for (std::string& name : names) {
+      rules.push_back({.argument = std::move(name), .way = way});
+    }
   }
 }
 

@@ -37,6 +37,7 @@ class ShapeReader {
   void read_open(const WordReader& reader, Shape& shape);
   void read_nested(const Block& block, const std::string& path, Shape& shape);
   void read_part(const Block& block, Shape& shape);
+  void read_strategy(const Block& block, std::vector<MergeRule>& rules);
   void read_merge(const BodyContent& content, Shape& shape);
   void read_override(const Block& block, Override& out);
   void read_settlement(const Block& block, Settlement& out);

@@ -5,6 +5,7 @@
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/decode.h"
+#include "host/engine/layered_body.h"
 #include "host/engine/members.h"
 #include "host/engine/multiply.h"
 
@@ -163,6 +164,34 @@ std::vector<BlockSchema> blocks_inside(const Body& body, const Shape& shape) {
   return types;
 }
 
+// Lays arguments over the blocks of this name that other files give.
+void lay_over_given(const Session& session, const std::string& type,
+                    const Shape& shape, const std::vector<std::string>& labels,
+                    Members& arguments) {
+  const auto& roots = session.given_roots;
+  std::string name = labels.empty() ? "" : labels[0];
+  if (labels.size() > 1) name += "[" + labels[1] + "]";
+  const auto block_in = [&name](const Value& blocks) {
+    return is_keyed(blocks) ? blocks.find(name) : nullptr;
+  };
+  if (const auto over = roots.find("over." + type); over != roots.end()) {
+    if (const Value* block = block_in(over->second)) {
+      arguments = members_of(*block);
+      return;
+    }
+  }
+  for (const auto& strategy : shape.strategies) {
+    const auto layers = roots.find(strategy.first + "." + type);
+    if (layers == roots.end() || !is_list(layers->second)) continue;
+    LayeredBody body(session.description, shape, object_of(arguments));
+    for (const Value& layer : layers->second.elements()) {
+      const Value* under = block_in(layer);
+      if (under != nullptr) body.lay_over(*under, strategy.first);
+    }
+    arguments = members_of(body.value());
+  }
+}
+
 // The name by which others refer to a block as a whole, whose value code gives.
 void TopDecoder::declare_value(Instance& instance) {
   const std::vector<std::string>& needs = instance.shape->value_needs;
@@ -211,7 +240,8 @@ void TopDecoder::declare_value(Instance& instance) {
   std::vector<std::string> labels = instance.block.labels;
   if (instance.is_multiplied) labels.push_back(instance.key);
   whole.finish = [&session = session_, code = instance.shape->value_code,
-                  type = instance.nested->type, labels = std::move(labels),
+                  shape = instance.shape, type = instance.nested->type,
+                  labels = std::move(labels),
                   parts](const Value&, bool, Diagnostics&) {
     const auto& values = session.inputs.code.values;
     const auto made = values.find(code);
@@ -220,10 +250,7 @@ void TopDecoder::declare_value(Instance& instance) {
     for (const auto& [name, id] : parts) {
       arguments.emplace(name, session.graph.item(id).value);
     }
-    const auto overlay = session.inputs.code.overlays.find(code);
-    if (overlay != session.inputs.code.overlays.end()) {
-      overlay->second(labels, arguments, session.given_roots);
-    }
+    lay_over_given(session, type, *shape, labels, arguments);
     return made->second(type, labels, arguments, session.inputs);
   };
   node->constant = std::nullopt;

@@ -50,22 +50,6 @@ Value by_name(const MergeRule& rule, const Value& under, const Value& over) {
   return Value::tuple(std::move(elements));
 }
 
-Value deep(const Value& under, const Value& over) {
-  if (is_list(under) && is_list(over)) return appended(under, over);
-  if (!is_keyed(under) || !is_keyed(over)) return over;
-  Members members = members_of(under);
-  for (std::size_t i = 0; i < over.length(); ++i) {
-    const auto found = members.find(over.keys()[i]);
-    const Value& element = over.elements()[i];
-    if (found == members.end()) {
-      members.emplace(over.keys()[i], element);
-    } else {
-      found->second = deep(found->second, element);
-    }
-  }
-  return object_of(members);
-}
-
 Value without_nulls(const Value& value) {
   Members members;
   for (std::size_t i = 0; i < value.length(); ++i) {
@@ -105,6 +89,23 @@ Value without_repetitions(const Value& list) {
   return Value::tuple(std::move(kept));
 }
 
+Value deep_merged(const Value& under, const Value& over, bool& is_fine) {
+  if (is_list(over)) {
+    if (over.length() == 0) return under;
+    if (is_list(under)) return appended(under, over);
+    if (under.is_known() && !under.is_null()) is_fine = false;
+    return over;
+  }
+  if (!is_keyed(over) || !is_keyed(under)) return over;
+  Members members = members_of(under);
+  for (std::size_t i = 0; i < over.length(); ++i) {
+    const Value& element = over.elements()[i];
+    const auto [found, is_new] = members.emplace(over.keys()[i], element);
+    if (!is_new) found->second = deep_merged(found->second, element, is_fine);
+  }
+  return object_of(members);
+}
+
 Value merged_value(const MergeRule& rule, const Value& under,
                    const Value& over) {
   switch (rule.way) {
@@ -122,9 +123,22 @@ Value merged_value(const MergeRule& rule, const Value& under,
     case MergeWay::ByName:
       if (is_list(under) && is_list(over)) return by_name(rule, under, over);
       break;
-    case MergeWay::Deep:
-      return deep(under, over);
+    case MergeWay::Prepend:
+      if (is_list(under) && is_list(over)) return appended(over, under);
+      break;
+    case MergeWay::Deep: {
+      bool is_fine = true;
+      return deep_merged(under, over, is_fine);
+    }
+    case MergeWay::NonZero: {
+      const auto number = over.if_number();
+      return number && number->to_int64() == 0 ? under : over;
+    }
+    case MergeWay::Under:
+      return under;
     case MergeWay::Replace:
+    case MergeWay::Own:
+    case MergeWay::Inner:
       break;
   }
   return over;

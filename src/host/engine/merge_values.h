@@ -9,6 +9,10 @@ namespace hcl::host {
 Value merged_value(const MergeRule& rule, const Value& under,
                    const Value& over);
 
+// Objects and maps recursively, and lists appended to each other; whether no
+// list is laid over another value.
+Value deep_merged(const Value& under, const Value& over, bool& is_fine);
+
 // Lays a block over another one of the same shape.
 void lay_over(DecodedBlock& under, const DecodedBlock& over,
               const Shape& shape);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "host/engine/members.h"
+#include "host/engine/merge_values.h"
 
 namespace hcl::host {
 namespace {

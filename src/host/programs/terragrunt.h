@@ -100,43 +100,12 @@ FunctionResult marked_paths(const Inputs& inputs,
 // The functions that know the unit.
 FunctionMap terragrunt_functions(const Inputs& inputs);
 
-// The value of a unit, laid over those of the files that it includes.
-class UnitMerge {
- public:
-  explicit UnitMerge(const Value& own);
-
-  // Lays what there is over the value of another file. Where a list cannot be
-  // merged: the name of an input. Cost: linear in the other file.
-  std::string lay_over(const Value& under, bool is_deep);
-  // Whether there is a part of an object.
-  bool has(const char* object, const std::string& part) const;
-  Value value() const;
-
- private:
-  using Parts = std::map<std::string, Value, std::less<>>;
-
-  void lay_over_part(const std::string& name, const Value& under, bool is_deep);
-  void lay_over_parts(const std::string& name, const Value& under, bool is_deep,
-                      std::string& conflict);
-  void lay_over_dependencies(const Value& under, bool is_deep);
-
-  Parts rest_ = {};
-  // Objects that many files may add to, by name.
-  std::map<std::string, Parts, std::less<>> objects_ = {};
-};
-
 // A unit as `include` and `read_terragrunt_config` give it: with what is not
 // set. The outputs of dependencies are those among `dependencies`, the values
 // of the root `dependency`; null for none.
 Value unit_as_read(const Value& unit, const Value& dependencies);
 // The same for a stack.
 Value stack_as_read(const Outcome& stack);
-
-// One block `dependency` over another one.
-Value merged_dependency(const Value& under, const Value& over, bool& is_fine);
-
-// The right value over the left one, maps recursively and lists joined.
-Value deep_merged(const Value& under, const Value& over, bool& is_fine);
 
 }  // namespace hcl::host
 

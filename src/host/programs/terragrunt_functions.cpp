@@ -10,6 +10,7 @@
 #include "hcl/native_body.h"
 #include "hcl/native_function.h"
 #include "host/engine/members.h"
+#include "host/engine/merge_values.h"
 #include "host/programs/semver.h"
 #include "host/programs/terragrunt.h"
 

@@ -7,6 +7,7 @@
 #include "host/engine/decode.h"
 #include "host/engine/members.h"
 #include "host/programs/terragrunt.h"
+#include "host/programs/terragrunt_merge.h"
 
 namespace hcl::host {
 namespace {
@@ -46,8 +47,8 @@ class UnitResult {
 
  private:
   Value merged(Value own);
-  void lay_over(const IncludedFile& file, UnitMerge& own);
-  void check_generate(const Value& theirs, const UnitMerge& own);
+  void lay_over(const IncludedFile& file, LayeredBody& own);
+  void check_generate(const Value& theirs, const LayeredBody& own);
   void note_empty_paths(const IncludedFile& file, const Value& theirs);
   void check_empty_paths(const Value& all);
   SourceSpan place_of_input(const std::string& name) const;
@@ -106,7 +107,7 @@ SourceSpan UnitResult::place_of_input(const std::string& name) const {
 }
 
 // Shallowly, two files must not generate the same.
-void UnitResult::check_generate(const Value& theirs, const UnitMerge& own) {
+void UnitResult::check_generate(const Value& theirs, const LayeredBody& own) {
   const Value* files = theirs.find("generate");
   if (files == nullptr) return;
   for (const auto& member : members_of(*files)) {
@@ -116,7 +117,7 @@ void UnitResult::check_generate(const Value& theirs, const UnitMerge& own) {
   }
 }
 
-void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
+void UnitResult::lay_over(const IncludedFile& file, LayeredBody& own) {
   ArgumentValues roots;
   const auto dependencies = decoded_.names.find("dependency");
   if (dependencies != decoded_.names.end() && file.strategy != "no_merge") {
@@ -131,7 +132,8 @@ void UnitResult::lay_over(const IncludedFile& file, UnitMerge& own) {
   note_empty_paths(file, unit.outcome.value);
   const bool is_deep = file.strategy == "deep";
   if (!is_deep) check_generate(unit.outcome.value, own);
-  const std::string conflict = own.lay_over(unit.outcome.value, is_deep);
+  lay_over_dependencies(own, unit.outcome.value, is_deep);
+  const std::string conflict = own.lay_over(unit.outcome.value, file.strategy);
   if (!conflict.empty()) {
     error(code::HostWrongType, place_of_input(conflict),
           "A list can only be merged with a list.");
@@ -144,7 +146,8 @@ Value UnitResult::merged(Value own) {
   const Value kept = locals == nullptr ? Value::null() : *locals;
   std::vector<IncludedFile> files = included_files(inputs_);
   std::ranges::reverse(files);
-  UnitMerge merge(own);
+  const Description& description = *decoded_.description;
+  LayeredBody merge(description, description.top, own);
   for (const IncludedFile& file : files) lay_over(file, merge);
   own = merge.value();
   check_empty_paths(own);
@@ -153,8 +156,9 @@ Value UnitResult::merged(Value own) {
     const bool is_fine = unit.outcome.ok();
     diags_.append(std::move(unit.outcome.diagnostics));
     if (is_fine) {
-      UnitMerge over(unit.outcome.value);
-      over.lay_over(own, false);
+      LayeredBody over(description, description.top, unit.outcome.value);
+      lay_over_dependencies(over, own, false);
+      over.lay_over(own, "shallow");
       own = over.value();
     }
   }

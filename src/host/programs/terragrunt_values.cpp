@@ -2,6 +2,7 @@
 
 #include "hcl/json.h"
 #include "host/engine/members.h"
+#include "host/engine/merge_values.h"
 #include "host/programs/bake.h"
 #include "host/programs/terragrunt.h"
 
@@ -85,50 +86,6 @@ Value dependency_value(const std::string&, const Texts& labels,
   return with_outputs(deep_merged(mocks->second, *state, is_fine));
 }
 
-// Replaces a block by that of the file that is laid over the unit, if it is
-// there. Whether it is.
-bool take_over(const char* root, const std::string& name, ByName& arguments,
-               const ByName& roots) {
-  const auto over = roots.find(root);
-  if (over == roots.end()) return false;
-  const Value* block = over->second.find(name);
-  if (block != nullptr) arguments = members_of(*block);
-  return block != nullptr;
-}
-
-// Lays a feature over those of the files that the unit includes deeply.
-void overlay_feature(const Texts& labels, ByName& arguments,
-                     const ByName& roots) {
-  if (take_over("over.feature", labels[0], arguments, roots)) return;
-  const auto layers = roots.find("deep.feature");
-  const auto own = arguments.find("default");
-  if (layers == roots.end() || own == arguments.end()) return;
-  bool is_fine = true;
-  for (const Value& layer : layers->second.elements()) {
-    const Value* theirs = layer.find(labels[0]);
-    const Value* preset = theirs == nullptr ? nullptr : theirs->find("default");
-    if (preset != nullptr) {
-      own->second = deep_merged(*preset, own->second, is_fine);
-    }
-  }
-}
-
-void overlay_dependency(const Texts& labels, ByName& arguments,
-                        const ByName& roots) {
-  std::string name = labels[0];
-  if (labels.size() > 1) name += "[" + labels[1] + "]";
-  if (take_over("over.dependency", name, arguments, roots)) return;
-  const auto layers = roots.find("deep.dependency");
-  if (layers == roots.end()) return;
-  bool is_fine = true;
-  for (const Value& layer : layers->second.elements()) {
-    const Value* theirs = layer.find(name);
-    if (theirs == nullptr) continue;
-    arguments =
-        members_of(merged_dependency(*theirs, object_of(arguments), is_fine));
-  }
-}
-
 }  // namespace
 
 std::optional<std::string> text_of(const ArgumentValues& arguments,
@@ -187,8 +144,6 @@ std::vector<std::string> feature_flags(const Inputs& inputs) {
 void add_block_values(HostCode& code) {
   code.values.emplace("terragrunt_feature", feature_value);
   code.values.emplace("terragrunt_dependency", dependency_value);
-  code.overlays.emplace("terragrunt_feature", overlay_feature);
-  code.overlays.emplace("terragrunt_dependency", overlay_dependency);
 }
 
 }  // namespace hcl::host
