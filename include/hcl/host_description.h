@@ -397,6 +397,10 @@ struct Includes {
   /// before the file that names them.
   std::string expose = {};
   std::string root = {};
+  /// The argument with one of `Shape::strategies` of the top. The file is then
+  /// evaluated alone as well, and the blocks and arguments are laid over its
+  /// own in the result, over those of later blocks first. Empty for none.
+  std::string strategy = {};
   /// How many files there may be in a chain of files that include each other;
   /// 1 for files that include none.
   std::int32_t depth = 10;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "hcl/host.h"
+#include "hcl/json.h"
 #include "hcl/notation.h"
 
 namespace hcl::host {
@@ -62,8 +63,8 @@ class Includes : public ::testing::Test {
   }
 
   // Evaluates own/a.kiln.hcl, from which files of `own` can be read.
-  Outcome run(std::string_view text) {
-    const auto read = read_description(SourceFile("kiln.host.hcl", kLanguage));
+  Outcome run(std::string_view text, std::string_view language = kLanguage) {
+    const auto read = read_description(SourceFile("kiln.host.hcl", language));
     EXPECT_TRUE(read.ok());
     description_ = read.value;
     Inputs inputs = inputs_;
@@ -230,6 +231,78 @@ TEST_F(Includes, AreDescribed) {
   run("");
   EXPECT_NE(describe(description_).find("## use\n"), std::string::npos);
   EXPECT_NE(json_schema(description_).find("\"use\""), std::string::npos);
+}
+
+constexpr std::string_view kLayers = R"(
+host "layers" {
+  functions { base = cty }
+  include "base" {
+    path     = path
+    strategy = how
+  }
+  strategy "wide" {
+    by_key = [labels, task]
+    inner  = [tool]
+  }
+  strategy "deep" {
+    append  = [first]
+    prepend = [last]
+    deep    = [labels]
+    nonzero = [count]
+    own     = [id]
+    under   = [owner]
+    inner   = [task, tool]
+  }
+  arguments = { labels = any, "first last" = list(string), count = number, "id owner" = string }
+  block "task" {
+    labels    = ["name"]
+    arguments = { run = list(string) }
+    strategy "deep" { append = [run] }
+  }
+  block "tool" {
+    count     = one
+    arguments = { name = string, version = string }
+  }
+}
+)";
+
+TEST_F(Includes, LayFilesOverOthers) {
+  write("own/b.kiln.hcl", R"(
+labels = { a = [1], b = 1 }
+first  = ["b"]
+last   = ["b"]
+count  = 2
+id     = "b"
+owner  = "b"
+task "t" { run = ["b"] }
+task "u" { run = ["b"] }
+tool { version = "1" }
+)");
+  const std::string own = R"(
+labels = { a = [2], c = 3 }
+first  = ["a"]
+last   = ["a"]
+count  = 0
+owner  = "a"
+task "t" { run = ["a"] }
+tool { name = "x" }
+)";
+  const auto with = [&](const std::string& strategy) {
+    const Outcome outcome = run(
+        "base {\npath = \"b.kiln.hcl\"\nhow = \"" + strategy + "\"\n}\n" + own,
+        kLayers);
+    return outcome.ok() ? to_json(outcome.value).value_or("") : found(outcome);
+  };
+  EXPECT_EQ(with("wide"),
+            R"({"count":0,"first":["a"],"id":"b","labels":{"a":[2],"b":1,)"
+            R"("c":3},"last":["a"],"owner":"a","task":{"t":{"run":["a"]},)"
+            R"("u":{"run":["b"]}},"tool":{"name":"x","version":"1"}})");
+  EXPECT_EQ(with("deep"),
+            R"({"count":2,"first":["b","a"],"labels":{"a":[1,2],"b":1,)"
+            R"("c":3},"last":["a","b"],"owner":"b","task":{"t":)"
+            R"({"run":["b","a"]},"u":{"run":["b"]}},)"
+            R"("tool":{"name":"x","version":"1"}})");
+  EXPECT_EQ(with("dep"), "HostInvalidWord@a.kiln.hcl:3:7");
 }
 
 }  // namespace

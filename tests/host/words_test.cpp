@@ -210,6 +210,9 @@ TEST(Words, MustMeanSomething) {
       mistake(job + "override {\nsetting = set\narguments = [x]\n}" + end),
       "HostUnknownName");
   EXPECT_EQ(mistake(job + "override {}" + end), "MissingRequiredArgument");
+  EXPECT_EQ(mistake(job + "strategy \"deep\" { append = [x] }" + end),
+            "HostUnknownName");
+  EXPECT_EQ(mistake("include \"use\" { strategy = how }"), "HostContradiction");
   EXPECT_EQ(mistake(job + "experiments = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "settle { values = 1 }" + end), "StaticMapRequired");
   EXPECT_EQ(mistake(job +

@@ -180,6 +180,9 @@ void DescriptionCheck::check_includes() {
   if (includes.expose.empty() != includes.root.empty()) {
     contradiction(name + " needs both \"expose\" and \"root\", or neither.");
   }
+  if (!includes.strategy.empty() && description_.top.strategies.empty()) {
+    contradiction(name + " needs a strategy of the host.");
+  }
   if (description_.top.block(includes.block) != nullptr) {
     contradiction("The host has the block \"" + includes.block + "\" twice.");
   }

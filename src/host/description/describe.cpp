@@ -106,6 +106,16 @@ void PageWriter::write_includes() {
          "blocks as " +
          code_text(includes.root + ".NAME") + ".");
   }
+  if (!includes.strategy.empty()) {
+    std::vector<std::string> names;
+    for (const auto& each : description_.top.strategies) {
+      names.push_back(each.first);
+    }
+    line("With " + code_text(includes.strategy) +
+         ", the file is evaluated alone, and this one is laid over it by one "
+         "of these strategies: " +
+         joined(names) + ".");
+  }
   line("");
 }
 

@@ -220,15 +220,17 @@ void HostReader::read_names(const Block& block) {
 }
 
 void HostReader::read_include(const Block& block) {
-  const BodyContent content = block.body.content(
-      with_attributes({"path", "expose", "root", "depth", "description"}),
-      diags_);
+  const BodyContent content =
+      block.body.content(with_attributes({"path", "expose", "root", "strategy",
+                                          "depth", "description"}),
+                         diags_);
   const WordReader reader(content, words_, diags_);
   Includes& includes = out_.includes;
   includes.block = block.labels[0];
   reader.read("path", includes.path);
   reader.read("expose", includes.expose);
   reader.read("root", includes.root);
+  reader.read("strategy", includes.strategy);
   reader.read("depth", includes.depth);
   reader.read("description", includes.description);
 }

@@ -7,6 +7,7 @@
 #include "host/engine/decode.h"
 #include "host/engine/function_table.h"
 #include "host/engine/includes.h"
+#include "host/engine/layered_body.h"
 #include "host/engine/members.h"
 #include "host/engine/session.h"
 
@@ -121,6 +122,20 @@ void evaluate_among_names(Session& session, const SourceFile& expression,
       native_expression(parsed.value, session.options), place, failed);
 }
 
+// The blocks and arguments, laid over those of files that they are included
+// with a strategy for.
+Value blocks_of(const Session& session, const Decoded& decoded) {
+  const Description& description = session.description;
+  const Value own = block_value(decoded.top, description, description.top);
+  if (session.layers.empty()) return own;
+  LayeredBody body(description, description.top, own);
+  for (auto layer = session.layers.rbegin(); layer != session.layers.rend();
+       ++layer) {
+    body.lay_over(layer->second, layer->first);
+  }
+  return body.value();
+}
+
 }  // namespace
 
 Value make_result(Session& session, const Decoded& decoded) {
@@ -132,7 +147,7 @@ Value make_result(Session& session, const Decoded& decoded) {
       return code->second(decoded, session.inputs, session.diags);
     }
   }
-  const Value blocks = block_value(decoded.top, description, description.top);
+  const Value blocks = blocks_of(session, decoded);
   if (!description.result) return blocks;
   Frame frame;
   for (std::size_t i = 0; i < blocks.length(); ++i) {
@@ -169,8 +184,7 @@ Value exposed_value(Session& session, const SourceFile& file) {
       run(own, outcome, decoded) && combine_blocks(own, decoded);
   session.diags.append(std::move(own.diags));
   if (!is_fine) return Value::dynamic();
-  Members members = members_of(
-      block_value(decoded.top, own.description, own.description.top));
+  Members members = members_of(blocks_of(own, decoded));
   for (const Names& names : own.description.names) {
     members.insert_or_assign(names.root, decoded.names.at(names.root));
   }

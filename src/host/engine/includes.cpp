@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "hcl/suggestions.h"
 #include "hcl/terraform_functions.h"
 #include "host/description/codes.h"
 #include "host/engine/session.h"
@@ -19,6 +20,7 @@ namespace fs = std::filesystem;
 struct IncludeRequest {
   std::string path = {};
   std::optional<std::string> name = std::nullopt;
+  std::optional<std::string> strategy = std::nullopt;
   // The expressions of the path and of the name.
   SourceSpan place = {};
   SourceSpan name_place = {};
@@ -37,6 +39,8 @@ class IncludeReader {
   std::optional<std::string> text_of(const Attribute& attribute);
   std::optional<SourceFile> read(const IncludeRequest& request,
                                  const std::string& path);
+  std::optional<std::string> strategy_of(const Attribute& attribute);
+  const Value& value_of(const SourceFile& file, const std::string& key);
   void expose(const IncludeRequest& request, const SourceFile& file,
               const std::string& key);
   bool may_open(const IncludeRequest& request, const std::string& key);
@@ -87,8 +91,8 @@ std::optional<std::string> IncludeReader::text_of(const Attribute& attribute) {
 std::optional<IncludeRequest> IncludeReader::request_of(const Block& block) {
   BodySchema schema;
   schema.attributes.push_back({.name = rules_.path, .required = true});
-  if (!rules_.expose.empty()) {
-    schema.attributes.push_back({.name = rules_.expose});
+  for (const std::string* name : {&rules_.expose, &rules_.strategy}) {
+    if (!name->empty()) schema.attributes.push_back({.name = *name});
   }
   const BodyContent content = block.body.content(schema, session_.diags);
   const Attribute* path = content.attribute(rules_.path);
@@ -105,7 +109,30 @@ std::optional<IncludeRequest> IncludeReader::request_of(const Block& block) {
     request.name = text_of(*name);
     if (!request.name) return std::nullopt;
   }
+  if (const Attribute* strategy = content.attribute(rules_.strategy)) {
+    request.strategy = strategy_of(*strategy);
+    if (!request.strategy) return std::nullopt;
+  }
   return request;
+}
+
+std::optional<std::string> IncludeReader::strategy_of(
+    const Attribute& attribute) {
+  auto strategy = text_of(attribute);
+  const auto& known = session_.description.top.strategies;
+  if (!strategy || known.contains(*strategy)) return strategy;
+  std::vector<std::string> names;
+  std::string all;
+  for (const auto& each : known) {
+    names.push_back(each.first);
+    all += (all.empty() ? "" : ", ") + each.first;
+  }
+  Diagnostic& diag = session_.diags.error(
+      code::HostInvalidWord,
+      {.subject = attribute.expression.source(), .context = {}},
+      "Expected one of: " + all + ".");
+  diag.suggestion = suggest_name(*strategy, names);
+  return std::nullopt;
 }
 
 std::optional<SourceFile> IncludeReader::read(const IncludeRequest& request,
@@ -157,16 +184,19 @@ void IncludeReader::expose(const IncludeRequest& request,
           "Another file is called \"" + *request.name + "\".");
     return;
   }
+  node.constant = value_of(file, key);
+}
+
+// The value of a file that is evaluated alone, once.
+const Value& IncludeReader::value_of(const SourceFile& file,
+                                     const std::string& key) {
   auto& exposed = session_.includes->exposed;
   const auto known = exposed.find(key);
-  if (known != exposed.end()) {
-    node.constant = known->second;
-    return;
-  }
+  if (known != exposed.end()) return known->second;
   session_.includes->open.insert(key);
-  node.constant = exposed_value(session_, file);
+  Value value = exposed_value(session_, file);
   session_.includes->open.erase(key);
-  exposed.emplace(key, *node.constant);
+  return exposed.emplace(key, std::move(value)).first->second;
 }
 
 void IncludeReader::follow(const Block& block, const std::string& folder) {
@@ -180,7 +210,8 @@ void IncludeReader::follow(const Block& block, const std::string& folder) {
   const std::string key = include_key(path);
   if (!may_open(*request, key)) return;
   const bool is_exposed = request->name.has_value();
-  if (!is_exposed && !added_.insert(key).second) return;
+  const bool is_alone = is_exposed || request->strategy.has_value();
+  if (!is_alone && !added_.insert(key).second) return;
   const auto file = read(*request, path);
   if (!file) {
     // One mistake is enough for whoever refers to the file.
@@ -190,11 +221,11 @@ void IncludeReader::follow(const Block& block, const std::string& folder) {
     }
     return;
   }
-  if (is_exposed) {
-    expose(*request, *file, key);
-  } else {
-    add(parsed_file(*file, session_), file->name());
+  if (is_exposed) expose(*request, *file, key);
+  if (request->strategy) {
+    session_.layers.emplace_back(*request->strategy, value_of(*file, key));
   }
+  if (!is_alone) add(parsed_file(*file, session_), file->name());
 }
 
 void IncludeReader::add(ConfigFile file, const std::string& name) {

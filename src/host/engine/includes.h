@@ -27,7 +27,8 @@ struct IncludeState {
 std::string include_key(const std::string& name);
 
 // Adds the files that the files of the session name, each before the one that
-// names it, and declares those that are exposed. What cannot be included is
+// names it, declares those that are exposed, and keeps those that the result is
+// laid over. What cannot be included is
 // reported at the path, and the rest goes on.
 void add_included_files(Session& session);
 

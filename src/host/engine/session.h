@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "hcl/body.h"
@@ -61,6 +62,8 @@ struct Session {
   // shares those of the one that exposes it.
   std::shared_ptr<IncludeState> includes = std::make_shared<IncludeState>();
   bool is_exposed = false;
+  // Files that the result is laid over, with strategies.
+  std::vector<std::pair<std::string, Value>> layers = {};
   // What the items of variables refer to.
   std::shared_ptr<const void> kept;
 
