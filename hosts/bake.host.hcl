@@ -187,6 +187,27 @@ host "bake" {
       unique     = [annotations, cache-from, cache-to, entitlements, no-cache-filter, output, platforms, tags, ulimits]
       drop_empty = [annotations, contexts, entitlements, no-cache-filter, platforms, tags, ulimits]
       defaults   = { context = ".", dockerfile = "Dockerfile" }
+      hide       = [inherits, matrix, name]
+      values = {
+        context     = bake_context(context)
+        description = description == "" ? null : description
+        attest = [for a in attest : merge(
+          { for k, v in a : k => v if k != "disabled" }, try(bake_bool(a.disabled), false) ? { disabled = true } : {}
+        )]
+        cache-from = [for c in cache-from : { for k, v in c : k => v if v != "" }]
+        cache-to   = [for c in cache-to : { for k, v in c : k => v if v != "" }]
+        output     = [for o in output : { for k, v in o : k => v if v != "" }]
+        secret     = [for s in secret : { for k, v in s : k => v if v != "" }]
+        ssh        = [for s in ssh : { for k, v in s : k => v if v != "" && try(length(v) > 0, true) }]
+        resources  = { for k, v in resources : k => v if v != null && v != "" }
+        policy = [for p in policy : {
+          Files    = try(p.filename, "") == "" ? null : [{ Filename = p.filename, Data = null }]
+          Reset    = try(bake_bool(p.reset), false)
+          Disabled = try(bake_bool(p.disabled), false)
+          Strict   = try(p.strict, "") == "" ? null : bake_bool(p.strict)
+          LogLevel = try(p.log-level, "") == "" ? null : p.log-level
+        }]
+      }
       check {
         condition = context != "-"
         at        = context
@@ -224,12 +245,12 @@ host "bake" {
         message   = "Annotations are of the form KEY=VALUE."
       }
       check {
-        condition = alltrue([for s in coalesce(secret, []) : s.id != ""])
+        condition = alltrue([for s in coalesce(secret, []) : try(s.id, "") != ""])
         at        = secret
         message   = "A secret needs an id."
       }
       check {
-        condition = alltrue([for o in coalesce(output, []) : o.type != "local" || o.dest != ""])
+        condition = alltrue([for o in coalesce(output, []) : o.type != "local" || try(o.dest, "") != ""])
         at        = output
         message   = "A local output needs a destination."
       }

@@ -59,6 +59,18 @@ std::string folder_of(const std::string& path) {
   return folder.empty() ? "." : folder;
 }
 
+std::string clean_context(std::string_view text) {
+  if (text.starts_with("cwd://")) text.remove_prefix(6);
+  if (text.find("://") != std::string_view::npos || text.starts_with("git@") ||
+      text.starts_with("target:")) {
+    return std::string(text);
+  }
+  std::string path =
+      std::filesystem::path(text).lexically_normal().generic_string();
+  while (path.size() > 1 && path.ends_with('/')) path.pop_back();
+  return path.empty() ? "." : path;
+}
+
 Expected<bool, FunctionError> compare_versions(const std::string& version,
                                                const std::string& constraint) {
   const auto met = meets_constraint(version, constraint);
@@ -125,6 +137,15 @@ HostCode bake_code(const Options& options) {
   own.add("bake_basename",
           [](const std::string& path) { return base_of(path); },
           {.description = "The last element of a path."});
+  // For expressions of the description.
+  own.add("bake_context",
+          [](const std::string& text) { return clean_context(text); },
+          {.description = "A context as it is shown."});
+  own.add("bake_bool",
+          [](const std::string& text) {
+            return bake_bool(text).value_or(false);
+          },
+          {.description = "Whether a text stands for true."});
   own.add("bake_dirname",
           [](const std::string& path) { return folder_of(path); },
           {.description = "A path without its last element."});
