@@ -89,6 +89,30 @@ job "b" { old = "x" }
             R"("size":4},"b":{"all":[],"id":"b"}}})");
 }
 
+TEST(Words, PassNoMoreBlocksThanTheLimit) {
+  const Description language = described(R"(
+  block "job" {
+    blocks = { "task key" = many }
+    settle {
+      pass "task" { always = [key] }
+    }
+  }
+  shape "task" { blocks = { key = many } }
+  shape "key" {}
+)");
+  std::string text = "job {\n";
+  for (int i = 0; i < 30; ++i) text += "task {}\nkey {}\n";
+  Inputs inputs;
+  inputs.files = {SourceFile("a.hcl", text + "}\n")};
+  Options options;
+  options.limits.max_dynamic_blocks = 1'000;
+  EXPECT_TRUE(evaluate(language, inputs, options).ok());
+  options.limits.max_dynamic_blocks = 900;
+  const Outcome outcome = evaluate(language, inputs, options);
+  ASSERT_EQ(outcome.diagnostics.size(), 1U);
+  EXPECT_EQ(outcome.diagnostics[0].name(), "HostTooManyBlocks");
+}
+
 TEST(Words, CheckConditions) {
   const Description language = described(R"(
   arguments = { top = number }

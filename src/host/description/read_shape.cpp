@@ -29,34 +29,10 @@ constexpr std::array<std::pair<std::string_view, Count>, 3> kCounts = {
     {{"many", Count::Many},
      {"one", Count::One},
      {"required", Count::Required}}};
-constexpr std::array<std::pair<std::string_view, MergeWay>, 5> kWays = {
-    {{"replace", MergeWay::Replace},
-     {"append", MergeWay::Append},
-     {"union", MergeWay::Union},
-     {"by_key", MergeWay::ByKey},
-     {"deep", MergeWay::Deep}}};
-constexpr std::array<std::pair<std::string_view, MergeWay>, 8> kStrategyWays = {
-    {{"append", MergeWay::Append},
-     {"prepend", MergeWay::Prepend},
-     {"by_key", MergeWay::ByKey},
-     {"deep", MergeWay::Deep},
-     {"nonzero", MergeWay::NonZero},
-     {"own", MergeWay::Own},
-     {"under", MergeWay::Under},
-     {"inner", MergeWay::Inner}}};
 constexpr std::array<std::pair<std::string_view, bool>, 2> kNulls = {
     {{"absent", true}, {"error", false}}};
 constexpr std::array<std::pair<std::string_view, bool>, 2> kOtherRoots = {
     {{"error", false}, {"text", true}}};
-constexpr std::array<std::pair<std::string_view, bool>, 2> kCycles = {
-    {{"error", true}, {"skip", false}}};
-
-BodySchema attributes_only(std::initializer_list<const char*> names) {
-  BodySchema schema;
-  for (const char* name : names) schema.attributes.push_back({.name = name});
-  return schema;
-}
-
 Argument* find_argument(Shape& shape, std::string_view name) {
   const auto found = std::ranges::find(shape.arguments, name, &Argument::name);
   return found == shape.arguments.end() ? nullptr : &*found;
@@ -266,75 +242,6 @@ void ShapeReader::read_nested(const Block& block, const std::string& path,
     }
   }
   shape.blocks.push_back(std::move(nested));
-}
-
-void ShapeReader::read_part(const Block& block, Shape& shape) {
-  if (block.type == "check") {
-    shape.checks.push_back(read_check(block));
-    return;
-  }
-  if (block.type == "settle") {
-    read_settlement(block, shape.settle);
-    return;
-  }
-  if (block.type == "override") {
-    read_override(block, shape.overrides);
-    return;
-  }
-  const BodySchema schema =
-      attributes_only({"replace", "append", "union", "by_key", "deep", "by",
-                       "skip_empty", "cycles", "name", "block", "experiment"});
-  const BodyContent content = block.body.content(schema, diags_);
-  const WordReader reader(content, words_, diags_);
-  if (block.type == "merge") {
-    read_merge(content, shape);
-  } else if (block.type == "inherit") {
-    reader.read("by", shape.inherit_by);
-    reader.read("cycles", shape.inherit_cycles_are_errors,
-                WordTable<bool>(kCycles));
-  } else {
-    reader.read("by", shape.multiply_by);
-    reader.read("name", shape.multiply_name);
-    reader.read("block", shape.multiply_block);
-    reader.read("experiment", shape.multiply_experiment);
-  }
-}
-
-// strategy "deep" { append = [NAME], inner = [TYPE] }
-void ShapeReader::read_strategy(const Block& block,
-                                std::vector<MergeRule>& rules) {
-  BodySchema schema;
-  for (const auto& row : kStrategyWays) {
-    schema.attributes.push_back({.name = std::string(row.first)});
-  }
-  const BodyContent content = block.body.content(schema, diags_);
-  const WordReader reader(content, words_, diags_);
-  for (const auto& [word, way] : kStrategyWays) {
-    std::vector<std::string> names;
-    reader.read(word, names);
-    for (std::string& name : names) {
-      rules.push_back({.argument = std::move(name), .way = way});
-    }
-  }
-}
-
-void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
-  const WordReader reader(content, words_, diags_);
-  for (const auto& [word, way] : kWays) {
-    std::vector<std::string> names;
-    reader.read(word, names);
-    for (std::string& name : names) {
-      shape.merge.push_back({.argument = std::move(name), .way = way});
-    }
-  }
-  std::vector<std::pair<std::string, std::string>> keys;
-  reader.read("by", keys);
-  for (auto& [name, key] : keys) {
-    shape.merge.push_back({.argument = std::move(name),
-                           .way = MergeWay::ByName,
-                           .key = std::move(key)});
-  }
-  reader.read("skip_empty", shape.skip_empty);
 }
 
 }  // namespace hcl::host

@@ -4,7 +4,6 @@
 #include <map>
 #include <utility>
 
-#include "hcl/glob.h"
 #include "host/engine/arguments.h"
 #include "host/engine/members.h"
 #include "host/engine/merge_values.h"
@@ -31,6 +30,7 @@ OverrideSetting setting_of(const std::string& text) {
   }
   const std::size_t first = path.find('.');
   setting.pattern = path.substr(0, first);
+  if (auto glob = Glob::parse(setting.pattern); glob.ok()) setting.glob = *glob;
   if (first == std::string::npos) return setting;
   setting.path = path.substr(first + 1);
   const std::size_t second = setting.path.find('.');
@@ -41,9 +41,8 @@ OverrideSetting setting_of(const std::string& text) {
 }
 
 bool is_for(const OverrideSetting& setting, const std::string& label) {
-  if (setting.pattern == label) return true;
-  const auto pattern = Glob::parse(setting.pattern);
-  return pattern.ok() && pattern->matches(label);
+  return setting.pattern == label ||
+         (setting.glob && setting.glob->matches(label));
 }
 
 bool takes_list(const ArgumentType& type) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "hcl/glob.h"
 #include "hcl/host.h"
 #include "host/engine/session.h"
 
@@ -13,6 +14,7 @@ namespace hcl::host {
 // One setting as written: PATTERN.NAME[.KEY][+]=VALUE.
 struct OverrideSetting {
   std::string pattern = {};
+  std::optional<Glob> glob = std::nullopt;
   // NAME[.KEY], NAME, and KEY.
   std::string path = {};
   std::string name = {};

@@ -77,24 +77,30 @@ void wrap_blocks(DecodedBlock& block, const Shape& shape, Session& session) {
 }
 
 // Gives blocks to those of one type inside; the nesting of descriptions bounds
-// the depth.
+// the depth, and the limit of blocks how many are made.
 void give_blocks(DecodedBlock& block, const std::string& to,
-                 const std::vector<DecodedBlock>& given, bool only_missing) {
+                 const std::vector<DecodedBlock>& given, bool only_missing,
+                 BodyDecoder& decoder) {
   for (DecodedBlock& inner : block.blocks) {
     if (inner.type != to) {
-      give_blocks(inner, to, given, only_missing);
+      give_blocks(inner, to, given, only_missing, decoder);
     } else if (!only_missing || inner.blocks_of(given[0].type).empty()) {
-      inner.blocks.insert(inner.blocks.end(), given.begin(), given.end());
+      for (const DecodedBlock& each : given) {
+        if (!decoder.take_block(each.definition)) return;
+        inner.blocks.push_back(each);
+      }
     }
   }
 }
 
-void pass_blocks(DecodedBlock& block, const PassedBlocks& passed) {
+void pass_blocks(DecodedBlock& block, const PassedBlocks& passed,
+                 Session& session) {
+  BodyDecoder decoder(session);
   for (const auto* types : {&passed.missing, &passed.always}) {
     for (const std::string& type : *types) {
       const std::vector<DecodedBlock> given = take_blocks(block, type);
       if (given.empty()) continue;
-      give_blocks(block, passed.to, given, types == &passed.missing);
+      give_blocks(block, passed.to, given, types == &passed.missing, decoder);
     }
   }
 }
@@ -155,7 +161,9 @@ void check_conditions(const std::vector<Check>& checks, const Shape& shape,
 void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   const Settlement& rules = shape.settle;
   wrap_blocks(block, shape, session);
-  for (const PassedBlocks& passed : rules.pass) pass_blocks(block, passed);
+  for (const PassedBlocks& passed : rules.pass) {
+    pass_blocks(block, passed, session);
+  }
   for (const auto& [name, value] : rules.defaults) {
     const DecodedArgument* found = block.argument(name);
     if (found == nullptr || is_empty_text(found->value)) {
