@@ -110,8 +110,9 @@ host "packer" {
 
   block "hcp_packer_registry" { shape = registry }
   shape "registry" {
-    open      = ignore
-    exclusive = [[labels, bucket_labels]]
+    open       = ignore
+    exclusive  = [[labels, bucket_labels]]
+    deprecated = { labels = bucket_labels }
     arguments = {
       "bucket_name description"           = string
       "labels bucket_labels build_labels" = map(string)

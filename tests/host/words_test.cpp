@@ -168,6 +168,22 @@ TEST(Words, CheckConditions) {
   EXPECT_EQ(answer(language, "job \"a\" {\nsize = 1\n}"), "HostNotAllowed:2:1");
 }
 
+TEST(Words, RenameDeprecatedArguments) {
+  const Description language = described(R"(
+  block "job" {
+    arguments  = { old = number, today = number }
+    deprecated = { old = today }
+  }
+)");
+  Inputs inputs;
+  inputs.files = {SourceFile("a.hcl", "job { old = 1 }\n")};
+  const Outcome outcome = evaluate(language, inputs);
+  EXPECT_TRUE(outcome.ok());
+  ASSERT_EQ(outcome.diagnostics.size(), 1U);
+  EXPECT_EQ(outcome.diagnostics[0].name(), "HostDeprecated");
+  EXPECT_EQ(to_json(outcome.value).value_or(""), R"({"job":[{"today":1}]})");
+}
+
 TEST(Words, OverrideArguments) {
   const Description language = described(R"(
   block "task" {
@@ -237,6 +253,7 @@ TEST(Words, MustMeanSomething) {
   EXPECT_EQ(mistake(job + "strategy \"deep\" { append = [x] }" + end),
             "HostUnknownName");
   EXPECT_EQ(mistake("include \"use\" { strategy = how }"), "HostContradiction");
+  EXPECT_EQ(mistake(job + "deprecated = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "experiments = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "settle { values = 1 }" + end), "StaticMapRequired");
   EXPECT_EQ(mistake(job +

@@ -94,6 +94,10 @@ void DescriptionCheck::check_names(const std::string& name,
   require(shape.multiply_name);
   for (const std::string& each : shape.value_needs) require(each);
   for (const auto& each : shape.experiments) require(each.first);
+  for (const auto& [old, today] : shape.deprecated) {
+    require(old);
+    require(today);
+  }
   for (const std::string& each : shape.settle.unique) require(each);
   for (const std::string& each : shape.settle.drop_empty) require(each);
   for (const auto& each : shape.settle.defaults) require(each.first);

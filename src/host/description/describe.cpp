@@ -125,6 +125,11 @@ void PageWriter::write_arguments(const Shape& shape) {
   line("| --- | --- | --- |");
   for (const Argument& argument : shape.arguments) {
     std::string meaning = argument.description;
+    for (const auto& [old, today] : shape.deprecated) {
+      if (old != argument.name) continue;
+      meaning += (meaning.empty() ? "" : " ") + std::string("Today ") +
+                 code_text(today) + ".";
+    }
     for (const auto& [name, experiment] : shape.experiments) {
       if (name != argument.name) continue;
       meaning += (meaning.empty() ? "" : " ") + std::string("Experiment ") +

@@ -18,7 +18,8 @@ constexpr std::array kAttributes = {
     "refer",       "forbidden",   "arguments",    "blocks",
     "null",        "nullable",    "not_nullable", "filled",
     "exclusive",   "about",       "bind",         "optional_labels",
-    "early",       "early_roots", "refer_by",     "experiments"};
+    "early",       "early_roots", "refer_by",     "experiments",
+    "deprecated"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -88,6 +89,7 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   reader.read("forbidden", shape.forbidden);
   reader.read("exclusive", shape.exclusive);
   reader.read("experiments", shape.experiments);
+  reader.read("deprecated", shape.deprecated);
   reader.read("other_roots", shape.other_roots_are_text,
               WordTable<bool>(kOtherRoots));
   if (reader.find("roots") != nullptr) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "host/description/codes.h"
@@ -138,6 +139,24 @@ void TopDecoder::check_required() {
   }
 }
 
+// A label stands for one block or for those that `multiply_block` makes.
+void TopDecoder::check_families() {
+  std::set<std::string, std::less<>> families;
+  for (const Instance& instance : instances_) {
+    const bool is_family =
+        instance.is_multiplied && !instance.shape->multiply_block.empty();
+    if (is_family) families.insert(address_of(instance.block));
+  }
+  for (const Instance& instance : instances_) {
+    if (instance.is_multiplied ||
+        !families.contains(address_of(instance.block))) {
+      continue;
+    }
+    error(code::HostDuplicateBlock, instance.block.definition,
+          "Another block of this name is multiplied.");
+  }
+}
+
 void TopDecoder::run() {
   for (const NestedBlock& nested : top_.blocks) {
     const Shape* shape = session_.description.shape(nested.shape);
@@ -157,6 +176,7 @@ void TopDecoder::run() {
     }
   }
   for (const ConfigFile& file : session_.files) expand_file(file);
+  check_families();
   for (Instance& instance : instances_) declare(instance);
   for (const ItemId id : composites_) session_.graph.demand(id);
   for (const ConfigFile& file : session_.files) decode_attributes(file);

@@ -121,6 +121,23 @@ void compute_values(DecodedBlock& block, const Shape& shape, Session& session) {
   }
 }
 
+// Gives arguments the names of today.
+void rename_arguments(DecodedBlock& block, const Shape& shape,
+                      Session& session) {
+  for (const auto& [old, today] : shape.deprecated) {
+    DecodedArgument* found = find_argument(block, old);
+    if (found == nullptr) continue;
+    session.diags.warning(code::HostDeprecated,
+                          {.subject = found->name_source, .context = {}},
+                          "\"" + old + "\" is called \"" + today + "\" today.");
+    if (block.argument(today) != nullptr) {
+      erase_argument(block, old);
+    } else {
+      found->name = today;
+    }
+  }
+}
+
 SourceSpan place_of(const Check& check, const DecodedBlock& block) {
   if (const DecodedArgument* found = block.argument(check.at)) {
     const SourceSpan place =
@@ -160,6 +177,7 @@ void check_conditions(const std::vector<Check>& checks, const Shape& shape,
 
 void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   const Settlement& rules = shape.settle;
+  rename_arguments(block, shape, session);
   wrap_blocks(block, shape, session);
   for (const PassedBlocks& passed : rules.pass) {
     pass_blocks(block, passed, session);

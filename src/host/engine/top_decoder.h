@@ -40,6 +40,7 @@ class TopDecoder {
                  DecodedBlock& block);
   void take_items(const Instance& instance, DecodedBlock& block);
   void check_required();
+  void check_families();
   void error(CodeRow code, std::optional<SourceSpan> place,
              std::string detail) {
     session_.diags.error(code, {.subject = std::move(place), .context = {}},

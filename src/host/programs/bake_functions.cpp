@@ -141,11 +141,10 @@ HostCode bake_code(const Options& options) {
   own.add("bake_context",
           [](const std::string& text) { return clean_context(text); },
           {.description = "A context as it is shown."});
-  own.add("bake_bool",
-          [](const std::string& text) {
-            return bake_bool(text).value_or(false);
-          },
-          {.description = "Whether a text stands for true."});
+  own.add(
+      "bake_bool",
+      [](const std::string& text) { return bake_bool(text).value_or(false); },
+      {.description = "Whether a text stands for true."});
   own.add("bake_dirname",
           [](const std::string& path) { return folder_of(path); },
           {.description = "A path without its last element."});

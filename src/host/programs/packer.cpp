@@ -261,12 +261,6 @@ Value PackerResult::registry_value() {
   if (block.argument("bucket_name") != nullptr) {
     members["slug"] = block.value("bucket_name");
   }
-  if (block.argument("labels") != nullptr) {
-    members["bucket_labels"] = block.value("labels");
-    diags_.warning(code::HostNoEffect, {},
-                   "\"labels\" of hcp_packer_registry is called "
-                   "\"bucket_labels\" today.");
-  }
   for (const char* name :
        {"description", "bucket_labels", "build_labels", "channels"}) {
     if (block.argument(name) != nullptr) members[name] = block.value(name);

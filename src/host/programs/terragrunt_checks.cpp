@@ -19,7 +19,6 @@ class UnitChecks {
   void check_includes();
   void check_path(const DecodedBlock& block);
   void check_dependencies();
-  void check_families();
   void check_features();
   void check_references();
   void check_generated();
@@ -82,20 +81,6 @@ void UnitChecks::check_dependencies() {
   }
 }
 
-// A name may stand for one dependency or for several.
-void UnitChecks::check_families() {
-  std::set<std::string, std::less<>> families;
-  for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
-    families.insert(block->family);
-  }
-  for (const DecodedBlock* block : decoded_.top.blocks_of("dependency")) {
-    if (block->family.empty() && families.contains(block->labels[0])) {
-      error(code::HostDuplicateBlock, block->definition,
-            "Another dependency of this name has an expansion.");
-    }
-  }
-}
-
 // A flag replaces a truth value by a truth value.
 void UnitChecks::check_features() {
   for (const std::string& flag : feature_flags(inputs_)) {
@@ -154,7 +139,6 @@ void check_unit(const Decoded& decoded, const Inputs& inputs,
   UnitChecks checks(decoded, inputs, diags);
   checks.check_includes();
   checks.check_dependencies();
-  checks.check_families();
   checks.check_features();
   checks.check_references();
   checks.check_generated();
