@@ -43,14 +43,22 @@ struct HclGrammar {
     }
   }
 
-  // Tokens that are often all of a rule: a string, an attribute after a dot, an
-  // argument whose value is a number, a name or a string.
+  // Tokens that are often all of a rule: a string, an attribute after a dot, a
+  // name with an attribute, an interpolation of a name, an argument whose value
+  // is a number, a name or a string.
   static constexpr std::array kPhrases = {
       phrase(TokenType::QuoteOpen, TokenType::QuotedLiteral,
              TokenType::QuoteClose),
       phrase(TokenType::Dot, TokenType::Identifier),
+      phrase(TokenType::Identifier, TokenType::Dot, TokenType::Identifier),
+      phrase(TokenType::InterpolationOpen, TokenType::Identifier,
+             TokenType::TemplateEnd),
+      phrase(TokenType::InterpolationOpen, TokenType::Identifier,
+             TokenType::Dot, TokenType::Identifier, TokenType::TemplateEnd),
       phrase(TokenType::Identifier, TokenType::Assign, TokenType::Number,
              TokenType::Newline),
+      phrase(TokenType::Identifier, TokenType::Assign, TokenType::Identifier,
+             TokenType::Dot, TokenType::Identifier, TokenType::Newline),
       phrase(TokenType::Identifier, TokenType::Assign, TokenType::Identifier,
              TokenType::Newline),
       phrase(TokenType::Identifier, TokenType::Assign, TokenType::QuoteOpen,

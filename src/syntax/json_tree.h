@@ -20,8 +20,7 @@ struct UnexpectedJson {
   ByteSpan span() const { return tokens.span(parse.token); }
   // Whether a token of this type would have been accepted.
   bool expects(JsonTokenType type) const {
-    return machine.action(parse.state, static_cast<unsigned>(type)).kind ==
-           ParserAction::Consume;
+    return consumes(machine.action(parse.state, static_cast<unsigned>(type)));
   }
   // The first token of the innermost open rule.
   TokenIndex first() const { return parse.frames[parse.frame_count - 1].first; }

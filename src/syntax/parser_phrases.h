@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 #include "hcl/syntax.h"
 #include "syntax/parser_machine.h"
@@ -16,6 +17,10 @@
 // the trees.
 namespace hcl::syntax {
 
+// The set of all types of tokens.
+inline constexpr std::uint64_t kAllTokens = UINT64_MAX;
+static_assert(kMaxTokenTypes == 64);
+
 // The types of the tokens of a phrase; 0 after the last one.
 inline constexpr std::size_t kLongestPhrase = 8;
 using PhraseTokens = std::array<std::uint8_t, kLongestPhrase>;
@@ -23,40 +28,50 @@ using PhraseTokens = std::array<std::uint8_t, kLongestPhrase>;
 // A rule that consists of certain tokens. The parser finds it by its number,
 // for which a size that is a power of two is best.
 struct alignas(128) ParserPhrase {
-  static constexpr std::size_t kMostNodes = 4;
+  static constexpr std::size_t kMostNodes = 5;
 
   // The types of the tokens as they lie in memory, and the bits that count.
   std::uint64_t types = 0;
   std::uint64_t mask = 0;
   // The nodes, whose tokens count from the first one of the phrase.
   std::array<Node, kMostNodes> nodes{};
-  // The state at the end of the rule.
-  std::uint16_t state = 0;
+  // The set of tokens before which the rule ends. Before others it goes on, as
+  // a name does before the parenthesis of a call.
+  std::uint64_t ends = 0;
   std::uint8_t node_count = 0;
   // The number of tokens; 0 if there is no such phrase.
   std::uint8_t tokens = 0;
-  // How many levels the rules inside nest.
-  std::uint8_t nests = 0;
-  // Whether the rule goes on after some tokens, as a name does before the
-  // parenthesis of a call.
-  bool may_go_on = false;
+  // How far the rule is from the innermost one that the action enters.
+  std::uint8_t outwards = 0;
+  // The phrase to try after this one; 0 if there is none.
+  std::uint8_t otherwise = 0;
 
   friend constexpr bool operator==(const ParserPhrase&,
                                    const ParserPhrase&) = default;
 };
 
-// The phrases of a grammar by their numbers; number 0 is none. Those that begin
-// with the same action are a group, of which the third token selects one: an
-// action has the number of its phrase, or of its group after all phrases.
+// Phrases that begin with the same action. One of their tokens selects the
+// number of the first to try.
+struct alignas(128) PhraseGroup {
+  std::array<std::uint8_t, kMaxTokenTypes> numbers{};
+  std::uint8_t selector = 0;
+
+  friend constexpr bool operator==(const PhraseGroup&,
+                                   const PhraseGroup&) = default;
+};
+
+// The phrases of a grammar by their numbers; number 0 is none. An action has
+// the number of its phrase, or of its group after all phrases.
 struct ParserPhrases {
   static constexpr std::size_t kMost = 48;
-  static constexpr std::size_t kMostGroups = 8;
-  static constexpr std::size_t kSelector = 2;
+  static constexpr std::size_t kMostGroups = 16;
 
   std::array<ParserPhrase, kMost> all{};
+  std::array<PhraseGroup, kMostGroups> groups{};
   std::size_t count = 1;
-  std::array<std::array<std::uint8_t, kMaxTokenTypes>, kMostGroups> groups{};
   std::size_t group_count = 0;
+  // The most levels that the rules inside one of them nest.
+  std::uint8_t nests = 0;
 };
 
 // Runs a machine over the tokens of a phrase, one rule at a time.
@@ -65,32 +80,30 @@ class PhraseReader {
   constexpr explicit PhraseReader(const ParserMachine& machine)
       : machine_(machine) {}
 
-  // The phrase of the rule that `action` enters before the first of `tokens`.
+  // The phrase of the innermost rule that `action` enters before the first of
+  // `tokens` and that consists of them.
   constexpr ParserPhrase read(const ParserAction& action,
                               const PhraseTokens& tokens) {
-    if (action.kind != ParserAction::Consume || action.enters == 0) return {};
-    phrase_ = {};
-    open_count_ = 0;
-    depth_ = 0;
-    token_ = 0;
-    enter(machine_.pool[action.last].rule, action.nests != 0);
-    consume(action.next);
-    while (token_ < tokens.size() && tokens[token_] != 0) {
-      if (!step(tokens[token_])) return {};
+    if (action.kind != ParserAction::Consume) return {};
+    for (std::uint8_t outwards = 0; outwards < action.length(); ++outwards) {
+      const ParserPhrase phrase = read(action, tokens, outwards);
+      if (phrase.tokens != 0) return phrase;
     }
-    while (open_count_ > 1) {
-      if (tokens_that_end(state_) < kMaxTokenTypes || !leave()) return {};
-    }
-    return finish(tokens);
+    return {};
   }
 
-  // The number of tokens before which the rule of a state ends.
-  constexpr std::size_t tokens_that_end(unsigned state) const {
-    std::size_t count = 0;
+  // How many levels the rules nest, of all that were read.
+  constexpr std::uint8_t deepest() const { return deepest_; }
+
+  // The set of tokens before which the rule of a state ends.
+  constexpr std::uint64_t tokens_that_end(unsigned state) const {
+    std::uint64_t tokens = 0;
     for (unsigned token = 0; token < kMaxTokenTypes; ++token) {
-      if (ends_rule(machine_.action(state, token))) ++count;
+      if (ends_rule(machine_.action(state, token))) {
+        tokens |= std::uint64_t{1} << token;
+      }
     }
-    return count;
+    return tokens;
   }
 
  private:
@@ -105,11 +118,38 @@ class PhraseReader {
     std::uint16_t follow;
   };
 
-  constexpr void enter(std::uint8_t rule, bool nests,
-                       std::uint16_t follow = 0) {
+  // Reads the rule `outwards` of the innermost one.
+  constexpr ParserPhrase read(const ParserAction& action,
+                              const PhraseTokens& tokens,
+                              std::uint8_t outwards) {
+    phrase_ = {};
+    phrase_.outwards = outwards;
+    open_count_ = 0;
+    depth_ = 0;
+    token_ = 0;
+    enter_last(action, std::size_t{outwards} + 1);
+    consume(action.next);
+    while (token_ < tokens.size() && tokens[token_] != 0) {
+      if (!step(tokens[token_])) return {};
+    }
+    while (open_count_ > 1) {
+      if (tokens_that_end(state_) != kAllTokens || !leave()) return {};
+    }
+    return finish(tokens);
+  }
+
+  // Enters the last `count` rules of a chain.
+  constexpr void enter_last(const ParserAction& action, std::size_t count) {
+    for (; count > 0; --count) {
+      const ParserCall& call = machine_.pool[action.last + 1U - count];
+      enter(call.rule, count == 1 && action.nests() != 0, call.follow);
+    }
+  }
+
+  constexpr void enter(std::uint8_t rule, bool nests, std::uint16_t follow) {
     open_[open_count_++] = {rule, nests, token_, phrase_.node_count, follow};
     depth_ = static_cast<std::uint8_t>(depth_ + (nests ? 1 : 0));
-    if (depth_ > phrase_.nests) phrase_.nests = depth_;
+    if (depth_ > deepest_) deepest_ = depth_;
   }
 
   constexpr void consume(std::uint16_t next) {
@@ -125,11 +165,7 @@ class PhraseReader {
         open_count_ + action.length() > kDeepest) {
       return false;
     }
-    for (std::size_t i = 0; i < action.length(); ++i) {
-      const ParserCall& call = machine_.pool[action.first + i];
-      const bool is_innermost = i + 1 == action.length();
-      enter(call.rule, is_innermost && action.nests != 0, call.follow);
-    }
+    enter_last(action, action.length());
     consume(action.next);
     return true;
   }
@@ -162,11 +198,10 @@ class PhraseReader {
   }
 
   constexpr ParserPhrase finish(const PhraseTokens& tokens) {
-    const std::size_t ends = tokens_that_end(state_);
+    phrase_.ends = tokens_that_end(state_);
+    const auto ends = static_cast<std::size_t>(std::popcount(phrase_.ends));
     if (2 * ends < kMaxTokenTypes || !add_node(open_[0])) return {};
-    phrase_.state = state_;
     phrase_.tokens = token_;
-    phrase_.may_go_on = ends < kMaxTokenTypes;
     PhraseTokens mask{};
     for (std::size_t i = 0; tokens[0] != 0 && i < token_; ++i) mask[i] = 0xFF;
     phrase_.types = std::bit_cast<std::uint64_t>(tokens);
@@ -179,6 +214,7 @@ class PhraseReader {
   std::array<Open, kDeepest> open_{};
   std::size_t open_count_ = 0;
   std::uint8_t depth_ = 0;
+  std::uint8_t deepest_ = 0;
   std::uint8_t token_ = 0;
   std::uint16_t state_ = 0;
 };
@@ -191,33 +227,41 @@ class PhraseFinder {
       : machine_(machine), reader_(machine), actions_(actions) {}
 
   // The phrases that begin with one of `several` in one of the first `states`
-  // states, and those of one token.
+  // states, and those of one token. Of two with the same selecting token, the
+  // earlier one is tried first.
   template <class Several>
   constexpr ParserPhrases find(std::size_t states, const Several& several) {
-    // Compared with no bits of the tokens, so that they never match.
-    phrases_.all[0].types = 1;
     for (std::size_t state = 0; state < states; ++state) {
       for (const PhraseTokens& tokens : several) {
-        note(actions_[machine_.table[state][tokens[0]]], tokens);
+        note(machine_.table[row_of(state) + tokens[0]], tokens);
       }
     }
-    for (ParserAction& action : actions_) {
-      if (action.phrase == 0) note(action, {});
+    for (std::size_t i = 0; i < actions_.size(); ++i) note(i, {});
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      actions_[i].set_phrase(choose(found_[i]));
     }
+    phrases_.nests = reader_.deepest();
     return phrases_;
   }
 
  private:
-  constexpr void note(ParserAction& action, const PhraseTokens& tokens) {
-    const ParserPhrase phrase = reader_.read(action, tokens);
+  // The numbers of the phrases that begin with an action.
+  struct Found {
+    std::array<std::uint8_t, 8> numbers{};
+    std::size_t count = 0;
+  };
+
+  constexpr void note(std::size_t index, const PhraseTokens& tokens) {
+    const ParserPhrase phrase = reader_.read(actions_[index], tokens);
     if (phrase.tokens == 0) return;
     const std::uint8_t number = number_of(phrase);
-    if (action.phrase == number) return;
-    if (action.phrase == 0) {
-      action.phrase = number & 0x3FU;
-      return;
+    Found& found = found_[index];
+    for (const std::uint8_t known : found.numbers) {
+      if (known == number) return;
     }
-    add_to_group(action, number);
+    if (found.count < found.numbers.size()) {
+      found.numbers[found.count++] = number;
+    }
   }
 
   // Without room for a phrase, its actions take the ordinary steps.
@@ -231,48 +275,103 @@ class PhraseFinder {
     return static_cast<std::uint8_t>(number);
   }
 
-  // The action has a phrase already, or a group of them.
-  constexpr void add_to_group(ParserAction& action, std::uint8_t number) {
-    if (number == 0) return;
-    if (action.phrase < ParserPhrases::kMost) {
-      if (phrases_.group_count == ParserPhrases::kMostGroups) return;
-      const std::uint8_t first = action.phrase;
-      action.phrase = (ParserPhrases::kMost + phrases_.group_count++) & 0x3FU;
-      select(action, first);
+  // The number of the phrase or group of an action; 0 if its phrases do not go
+  // together with those of other actions.
+  constexpr unsigned choose(const Found& found) {
+    if (found.count < 2) {
+      return link(found.numbers[0], 0) ? found.numbers[0] : 0;
     }
-    select(action, number);
+    PhraseGroup group;
+    group.selector = first_difference(found.numbers[0], found.numbers[1]);
+    for (std::size_t i = found.count; i-- > 0;) {
+      if (!add(found.numbers[i], group)) return 0;
+    }
+    return number_of(group);
   }
 
-  constexpr void select(const ParserAction& action, std::uint8_t number) {
-    const auto types = std::bit_cast<PhraseTokens>(phrases_.all[number].types);
-    phrases_.groups[action.phrase - ParserPhrases::kMost]
-                   [types[ParserPhrases::kSelector]] = number;
+  constexpr PhraseTokens types_of(std::uint8_t number) const {
+    return std::bit_cast<PhraseTokens>(phrases_.all[number].types);
+  }
+
+  constexpr std::uint8_t first_difference(std::uint8_t a,
+                                          std::uint8_t b) const {
+    std::uint8_t i = 0;
+    while (types_of(a)[i] == types_of(b)[i]) ++i;
+    return i;
+  }
+
+  // Adds a phrase in front of those of its group that the same token selects;
+  // one that is shorter, for every token.
+  constexpr bool add(std::uint8_t number, PhraseGroup& group) {
+    const std::uint8_t selecting = types_of(number)[group.selector];
+    for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+      if (selecting != 0 && selecting != token) continue;
+      if (!link(number, group.numbers[token])) return false;
+      group.numbers[token] = number;
+    }
+    return true;
+  }
+
+  // Lets one phrase be tried after another, unless that is followed by a
+  // different one elsewhere.
+  constexpr bool link(std::uint8_t number, std::uint8_t next) {
+    if (!linked_[number]) phrases_.all[number].otherwise = next;
+    linked_[number] = true;
+    return phrases_.all[number].otherwise == next;
+  }
+
+  constexpr unsigned number_of(const PhraseGroup& group) {
+    std::size_t number = 0;
+    while (number < phrases_.group_count &&
+           !(phrases_.groups[number] == group)) {
+      ++number;
+    }
+    if (number == ParserPhrases::kMostGroups) return 0;
+    if (number == phrases_.group_count) {
+      phrases_.groups[phrases_.group_count++] = group;
+    }
+    return static_cast<unsigned>(ParserPhrases::kMost + number);
   }
 
   ParserMachine machine_;
   PhraseReader reader_;
   Actions& actions_;
   ParserPhrases phrases_{};
+  std::array<Found, std::tuple_size_v<Actions>> found_{};
+  std::array<bool, ParserPhrases::kMost> linked_{};
 };
 
 // What `tail_of()` returns if there is no such token.
 inline constexpr std::uint8_t kNoTail = 0xFF;
 
+// Whether a token is all that a rule still needs in a state, as a newline is
+// after an argument and a bracket after the last element. The rule is none with
+// which parsing may start.
+constexpr bool is_tail(const ParserMachine& machine, unsigned state,
+                       std::uint8_t token) {
+  const PhraseReader reader(machine);
+  const ParserAction& action = machine.action(state, token);
+  if (action.kind != ParserAction::Consume || action.length() > 1 ||
+      reader.tokens_that_end(action.next) != kAllTokens) {
+    return false;
+  }
+  unsigned end = action.next;
+  if (action.enters()) {
+    // The token alone is a rule that has no node.
+    const ParserCall& call = machine.pool[action.last];
+    if (action.nests() != 0 || (call.flags & DroppedRule) == 0) return false;
+    end = call.follow;
+  }
+  return reader.tokens_that_end(end) == kAllTokens &&
+         machine.action(end, 0).kind == ParserAction::Return;
+}
+
 // The type of the token after a rule, at an index of the pool, that is all that
-// the enclosing rule still needs, as a newline is after an argument.
+// the enclosing rule still needs.
 constexpr std::uint8_t tail_of(const ParserMachine& machine,
                                std::size_t index) {
-  const PhraseReader reader(machine);
-  const unsigned state = machine.pool[index].follow;
   for (std::uint8_t token = 1; token < kMaxTokenTypes; ++token) {
-    const ParserAction& action = machine.action(state, token);
-    if (action.kind != ParserAction::Consume || action.length() != 1) continue;
-    const ParserCall& call = machine.pool[action.last];
-    if (action.nests == 0 && (call.flags & DroppedRule) != 0 &&
-        reader.tokens_that_end(action.next) == kMaxTokenTypes &&
-        reader.tokens_that_end(call.follow) == kMaxTokenTypes) {
-      return token;
-    }
+    if (is_tail(machine, machine.pool[index].follow, token)) return token;
   }
   return kNoTail;
 }

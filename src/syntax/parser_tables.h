@@ -45,6 +45,45 @@ constexpr void derive_row(const Actions& actions, const From& from,
   }
 }
 
+// The actions of an engine are those of tablegen, as many that take the end of
+// the file where those take a token, and `Finish`.
+constexpr std::size_t all_actions(std::size_t count) { return 2 * count + 1; }
+
+// Derives those after the first `count`.
+template <class Actions>
+constexpr void derive_actions(std::size_t count, Actions& actions) {
+  for (std::size_t i = 0; i < count; ++i) {
+    ParserAction& at_end = actions[count + i];
+    at_end = actions[i];
+    if (consumes(at_end)) at_end.kind = ParserAction::ConsumeEnd;
+  }
+  actions[2 * count] = make_action(ParserAction::Finish, 0, false, 0, 0);
+}
+
+// Whether parsing may start with a rule.
+template <class Entries>
+constexpr bool is_entry(const Entries& entries, std::uint16_t rule) {
+  for (const auto& entry : entries) {
+    if (entry.rule == rule) return true;
+  }
+  return false;
+}
+
+// Replaces the actions of a row that take the end of the file, and, if parsing
+// may start with the rule of the state, those that end the rule. `count` is the
+// number of tablegen's actions.
+template <class Actions>
+constexpr void replace_ends(const Actions& actions, std::size_t count,
+                            bool is_entry_rule, std::uint16_t* row) {
+  row[0] = static_cast<std::uint16_t>(count + row[0]);
+  for (std::size_t token = 0; is_entry_rule && token < kMaxTokenTypes;
+       ++token) {
+    if (ends_rule(actions[row[token]])) {
+      row[token] = static_cast<std::uint16_t>(2 * count);
+    }
+  }
+}
+
 // Outer rules must be derived first: a rule returns alone, or together with all
 // rules that return with the enclosing rule.
 constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
@@ -86,11 +125,12 @@ constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
 template <class Grammar>
 class ParserTables {
  public:
-  const ParserAction& action(unsigned state, unsigned token) const {
-    return all_->actions[all_->table.action[state][token]];
+  // What to do at a token, in the state whose row begins at `row`.
+  const ParserAction& action(std::size_t row, unsigned token) const {
+    return all_->actions[all_->table.action[row + token]];
   }
-  // The entered rules, indexed by pool position.
-  const ParserCall* pool() const { return all_->pool.data(); }
+  // The entered rule at an index of the pool.
+  const ParserCall& call(std::size_t index) const { return all_->pool[index]; }
   static constexpr std::uint8_t rule_flags(std::uint16_t rule) {
     return Tables::kRuleFlags[rule];
   }
@@ -101,8 +141,10 @@ class ParserTables {
     return {kAll.table.action, kAll.actions.data(), kAll.pool.data(),
             Tables::kRuleFlags};
   }
-  // Indexed by pool position.
-  const ParserReturns* returns() const { return all_->returns.count; }
+  // How many rules return with the one at an index of the pool.
+  std::size_t returns(std::size_t index, std::size_t token) const {
+    return all_->returns.count[index][token];
+  }
   // The phrases (parser_phrases.h) and, by pool position, the tails of rules.
   const ParserPhrases& phrases() const { return all_->phrases; }
   std::uint8_t tail(std::size_t index) const { return all_->tails[index]; }
@@ -110,11 +152,12 @@ class ParserTables {
  private:
   using Tables = typename Grammar::Tables;
   static constexpr std::size_t kPoolSize = std::size(Tables::kChains);
-  static constexpr std::size_t kActions = std::size(Tables::kParserActions);
+  static constexpr std::size_t kGenerated = std::size(Tables::kParserActions);
+  static constexpr std::size_t kActions = all_actions(kGenerated);
 
   // Maps state and token to an index into the actions.
   struct Table {
-    alignas(64) std::uint16_t action[Tables::kParserStates][kMaxTokenTypes];
+    alignas(64) std::uint16_t action[row_of(Tables::kParserStates)];
   };
   struct Returns {
     ParserReturns count[kPoolSize];
@@ -140,7 +183,7 @@ class ParserTables {
 
   static constexpr auto kUnmarked = [] {
     std::array<ParserAction, kActions> actions{};
-    for (std::size_t i = 0; i < kActions; ++i) {
+    for (std::size_t i = 0; i < kGenerated; ++i) {
       const auto& from = Tables::kParserActions[i];
       const bool nests =
           from.chain_length != 0 &&
@@ -149,6 +192,7 @@ class ParserTables {
       actions[i] = make_action(from.kind, from.chain_length, nests, from.next,
                                from.chain);
     }
+    derive_actions(kGenerated, actions);
     return actions;
   }();
 
@@ -157,9 +201,11 @@ class ParserTables {
     std::uint16_t error = 0;
     while (kUnmarked[error].kind != ParserAction::Error) ++error;
     for (std::size_t state = 0; state < Tables::kParserStates; ++state) {
-      derive_row(kUnmarked, Tables::kTable[state],
-                 Grammar::ends(Tables::kStateRule[state]), error,
-                 table.action[state]);
+      const std::uint16_t rule = Tables::kStateRule[state];
+      derive_row(kUnmarked, Tables::kTable[state], Grammar::ends(rule), error,
+                 table.action + row_of(state));
+      replace_ends(kUnmarked, kGenerated, is_entry(Tables::kEntry, rule),
+                   table.action + row_of(state));
     }
     return table;
   }();

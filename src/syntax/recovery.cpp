@@ -10,7 +10,7 @@ void Recovery::open_items(ParseState& parse) const {
   const auto opens = [this](unsigned state) {
     const ParserAction& action =
         machine_.action(state, grammar_.items_separator);
-    return action.kind == ParserAction::Consume && action.length() == 1 &&
+    return consumes(action) && action.length() == 1 &&
                    machine_.pool[action.first].rule == grammar_.items_rule
                ? &action
                : nullptr;
@@ -71,8 +71,7 @@ const ParserAction* Recovery::before_element(const StackCursor& place) const {
   const std::uint8_t separator = grammar_.rules[place.rule()].element_separator;
   if (separator == 0) return nullptr;
   const ParserAction& action = machine_.action(place.state(), separator);
-  return action.kind == ParserAction::Consume && action.enters == 0 ? &action
-                                                                    : nullptr;
+  return consumes(action) && !action.enters() ? &action : nullptr;
 }
 
 // Removes the last token read, `name`, from the nodes that end with it, which
@@ -233,9 +232,7 @@ bool Recovery::expects(StackCursor place, unsigned type) const {
   constexpr int kLongestReturn = 4;
   for (int i = 0; i < kLongestReturn; ++i) {
     const ParserAction& action = machine_.action(place.state(), type);
-    if (action.kind != ParserAction::Return || action.enters != 0) {
-      return action.kind == ParserAction::Consume;
-    }
+    if (!ends_rule(action)) return consumes(action);
     if (!place.outward()) return false;
   }
   return false;
@@ -270,8 +267,9 @@ bool Recovery::recover_at_end(ParseState& parse, StackCursor place,
   } while (place.outward());
   while (parse.frame_count > 1) leave_innermost(parse, parse.token);
   parse.nodes.grow(parse.node_count + std::size_t{1});
-  add_node(parse.frames[0], parse.entry_rule, 0, end, Node::Incomplete,
-           parse.nodes.data(), parse.node_count);
+  parse.node_count = static_cast<std::uint32_t>(
+      add_node(parse.frames[0], parse.entry_rule, 0, end, Node::Incomplete,
+               parse.nodes.data(), parse.node_count));
   return false;
 }
 
@@ -290,8 +288,9 @@ void Recovery::leave_innermost(ParseState& parse, TokenIndex end) {
   }
   const ParseFrame& frame = parse.frames[parse.frame_count - 1];
   const ParserCall& call = machine_.pool[frame.current];
-  add_node(frame, call.rule, machine_.rule_flags[call.rule], end,
-           Node::Incomplete, parse.nodes.data(), parse.node_count);
+  parse.node_count = static_cast<std::uint32_t>(
+      add_node(frame, call.rule, machine_.rule_flags[call.rule], end,
+               Node::Incomplete, parse.nodes.data(), parse.node_count));
   pop_innermost(parse);
 }
 

@@ -1,6 +1,8 @@
 #ifndef HCL_SRC_SYNTAX_TABLE_PARSER_H_
 #define HCL_SRC_SYNTAX_TABLE_PARSER_H_
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -65,21 +67,25 @@ class TableParser {
   // The state while the machine runs, in variables that the compiler can keep
   // in registers.
   struct Run {
-    unsigned state;
-    TokenIndex token;
+    // The state times the length of its row in the table.
+    std::size_t row;
+    std::size_t token;
     std::uint32_t depth;
-    std::uint32_t count;
+    std::size_t count;
     // One past the innermost frame, and one past the last frame of the
     // allocation.
     ParseFrame* frame;
     ParseFrame* frames_end;
     Node* nodes;
     std::size_t node_room;
+    // The depth from which phrases might nest too deeply.
+    std::uint32_t phrase_depth;
     Tables tables;
   };
 
-  [[gnu::always_inline]] Run resume() {
-    return {.state = at_.state,
+  [[gnu::always_inline]] Run resume(std::uint32_t max_depth) {
+    const std::uint32_t nests = tables_.phrases().nests;
+    return {.row = row_of(at_.state),
             .token = at_.token,
             .depth = at_.depth,
             .count = at_.node_count,
@@ -87,104 +93,113 @@ class TableParser {
             .frames_end = at_.frames.data() + at_.frames.size(),
             .nodes = at_.nodes.data(),
             .node_room = at_.nodes.capacity() - ParserPhrase::kMostNodes,
+            .phrase_depth = max_depth + 1 - std::min(max_depth + 1, nests),
             .tables = tables_};
   }
 
   [[gnu::always_inline]] Stop stop(const Run& run, Stop why) {
-    at_.state = run.state;
-    at_.token = run.token;
+    at_.state = static_cast<unsigned>(run.row / kMaxTokenTypes);
+    at_.token = static_cast<TokenIndex>(run.token);
     at_.depth = run.depth;
-    at_.node_count = run.count;
+    at_.node_count = static_cast<std::uint32_t>(run.count);
     at_.frame_count = static_cast<std::size_t>(run.frame - at_.frames.data());
     return why;
   }
 
   // Enters the rules of a chain.
   [[gnu::always_inline]] void enter(Run& run, const ParserAction& action) {
-    push(run, action.last, action.first);
-    run.depth += action.nests;
+    push(run, action.first, action.last);
+    run.depth += action.nests();
   }
 
-  [[gnu::always_inline]] void push(Run& run, std::uint16_t current,
-                                   std::uint16_t outermost,
-                                   std::uint32_t nodes = 0) {
+  [[gnu::always_inline]] void push(Run& run, std::uint16_t outermost,
+                                   std::uint16_t current,
+                                   std::size_t nodes = 0) {
     if (run.frame == run.frames_end) [[unlikely]] {
       const auto used = static_cast<std::size_t>(run.frame - at_.frames.data());
       grow_frames();
       run.frame = at_.frames.data() + used;
       run.frames_end = at_.frames.data() + at_.frames.size();
     }
-    *run.frame++ = {current, outermost, run.token, run.count - nodes,
-                    run.depth};
+    *run.frame++ = {outermost, current, static_cast<TokenIndex>(run.token),
+                    static_cast<std::uint32_t>(run.count - nodes), run.depth};
   }
 
-  // Passes the innermost of the rules that a chain enters at once, if its
-  // tokens are a phrase; otherwise does nothing and returns false. The same as
-  // entering, consuming and leaving, but only rules that stay open get a frame:
-  // for most names, numbers and strings none do.
+  // Passes a rule that a chain enters at once, if its tokens are a phrase;
+  // otherwise does nothing and returns false. The same as entering, consuming
+  // and leaving, but only rules that stay open get a frame: for most names,
+  // numbers and strings none do.
   [[gnu::always_inline]] bool pass_phrase(Run& run, const ParserAction& action,
-                                          const std::uint8_t* types,
-                                          std::uint32_t max_depth) {
+                                          const std::uint8_t* types) {
     const ParserPhrases& phrases = run.tables.phrases();
     const std::uint8_t* const first = types + run.token;
-    unsigned number = action.phrase;
-    if (number >= ParserPhrases::kMost) {
-      number = phrases.groups[number - ParserPhrases::kMost]
-                             [first[ParserPhrases::kSelector]];
-    }
-    const ParserPhrase& phrase = phrases.all[number];
+    if (run.depth >= run.phrase_depth) return false;
     std::uint64_t found = 0;
     std::memcpy(&found, first, sizeof found);
-    if ((found & phrase.mask) != phrase.types ||
-        run.depth + phrase.nests > max_depth) {
-      return false;
+    unsigned number = action.phrase();
+    if (number >= ParserPhrases::kMost) {
+      const PhraseGroup& group = phrases.groups[number - ParserPhrases::kMost];
+      number = group.numbers[first[group.selector]];
     }
-    const unsigned after = first[phrase.tokens];
-    if (phrase.may_go_on &&
-        !ends_rule(run.tables.action(phrase.state, after))) {
-      return false;
+    for (; number != 0; number = phrases.all[number].otherwise) {
+      const ParserPhrase& phrase = phrases.all[number];
+      if ((found & phrase.mask) != phrase.types) continue;
+      const std::size_t after = first[phrase.tokens];
+      if ((phrase.ends >> after & 1U) == 0) continue;
+      pass(run, action, phrase, after);
+      return true;
     }
+    return false;
+  }
+
+  // Passes a phrase. `after` is the token after it.
+  [[gnu::always_inline]] void pass(Run& run, const ParserAction& action,
+                                   const ParserPhrase& phrase,
+                                   std::size_t after) {
     write_nodes(run, phrase);
-    const unsigned others = run.tables.returns()[action.last][after];
-    const unsigned outermost = action.last - others;
+    const std::size_t rule = std::size_t{action.last} - phrase.outwards;
+    const std::size_t outermost = rule - run.tables.returns(rule, after);
     if (outermost != action.first) {
-      push(run, static_cast<std::uint16_t>(outermost - 1U), action.first,
+      push(run, action.first, static_cast<std::uint16_t>(outermost - 1U),
            phrase.node_count);
     }
-    run.state = run.tables.pool()[outermost].follow;
+    run.row = row_of(run.tables.call(outermost).follow);
     run.token += phrase.tokens;
-    return true;
   }
 
   [[gnu::always_inline]] void write_nodes(Run& run,
                                           const ParserPhrase& phrase) {
     make_room(run);
-    Node* to = run.nodes + run.count;
-    const Node* from = phrase.nodes.data();
+    Node* const to = run.nodes + run.count;
     // Most phrases have one node.
-    write_node(run, *from, *to);
-    for (unsigned i = 1; i < phrase.node_count; ++i) {
-      write_node(run, *++from, *++to);
+    write_node(run, phrase.nodes[0], to[0]);
+    for (std::size_t i = 1; i < phrase.node_count; ++i) {
+      write_node(run, phrase.nodes[i], to[i]);
     }
     run.count += phrase.node_count;
   }
 
-  // Writes a node of a phrase, at once where the compiler has vectors.
+  // Writes a node of a phrase: as two words, if the upper half of a word
+  // follows the lower one in memory.
   [[gnu::always_inline]] static void write_node(const Run& run,
                                                 const Node& node, Node& to) {
-#if defined(__GNUC__) && !defined(HCL_PORTABLE)
-    using Words [[gnu::vector_size(16)]] = std::uint32_t;
-    static_assert(sizeof(Node) == sizeof(Words) &&
-                  offsetof(Node, first_token) == 4 &&
-                  offsetof(Node, end_token) == 8);
-    Words words;
-    std::memcpy(&words, &node, sizeof words);
-    words += Words{0, run.token, run.token, 0};
-    std::memcpy(&to, &words, sizeof words);
-#else
-    to = {node.size, node.first_token + run.token, node.end_token + run.token,
-          node.rule, 0};
-#endif
+    if constexpr (std::endian::native == std::endian::little) {
+      struct Words {
+        std::uint64_t size_and_first;
+        std::uint64_t end_and_rule;
+      };
+      static_assert(sizeof(Words) == sizeof(Node) &&
+                    offsetof(Node, first_token) == 4 &&
+                    offsetof(Node, end_token) == 8);
+      auto words = std::bit_cast<Words>(node);
+      words.size_and_first += std::uint64_t{run.token} << 32U;
+      words.end_and_rule += run.token;
+      std::memcpy(&to, &words, sizeof words);
+    } else {
+      const auto token = static_cast<TokenIndex>(run.token);
+      to = {node.size, node.first_token + token, node.end_token + token,
+            node.rule, 0};
+    }
   }
 
   // Makes room for the nodes of a phrase.
@@ -197,36 +212,33 @@ class TableParser {
   }
 
   // Leaves the innermost rule, and while the token after it is all that the
-  // enclosing rule still needs, that one. False if it was the entry rule.
+  // enclosing rule still needs, that one.
   template <bool kPhrases>
-  [[gnu::always_inline]] bool leave_all(Run& run, const std::uint8_t* types) {
+  [[gnu::always_inline]] void leave_all(Run& run, const std::uint8_t* types) {
     for (;;) {
       const std::uint8_t type = types[run.token];
       const std::size_t left = leave(run, type);
-      if (left == ParseFrame::kRoot) return false;
-      if (!kPhrases || run.tables.tail(left) != type) return true;
+      if (!kPhrases || run.tables.tail(left) != type) {
+        run.row = row_of(run.tables.call(left).follow);
+        return;
+      }
       ++run.token;
     }
   }
 
   // Leaves the innermost rule and those that return with it, and writes the
-  // node. Returns the outermost rule that was left.
-  [[gnu::always_inline]] std::size_t leave(Run& run, unsigned type) {
+  // node. Returns the outermost rule that was left, at whose end the caller
+  // continues.
+  [[gnu::always_inline]] std::size_t leave(Run& run, std::size_t type) {
     make_room(run);
     ParseFrame& top = run.frame[-1];
-    const auto flags = static_cast<std::uint8_t>(top.depth >> 31U);
-    static_assert(ParseFrame::kIncomplete >> 31U == Node::Incomplete);
-    if (top.current == ParseFrame::kRoot) [[unlikely]] {
-      add_node(top, at_.entry_rule, 0, run.token, flags, run.nodes, run.count);
-      return ParseFrame::kRoot;
-    }
-    const ParserCall* const call = run.tables.pool() + top.current;
-    const std::size_t outermost =
-        std::size_t{top.current} - run.tables.returns()[top.current][type];
-    run.state = run.tables.pool()[outermost].follow;
-    add_node(top, call->rule, call->flags, run.token, flags, run.nodes,
-             run.count);
+    const std::size_t current = top.current;
+    const ParserCall& call = run.tables.call(current);
+    const std::size_t outermost = current - run.tables.returns(current, type);
     run.depth = top.depth & ParseFrame::kDepth;
+    run.count =
+        add_node(top, call.rule, call.flags, static_cast<TokenIndex>(run.token),
+                 top.node_flags(), run.nodes, run.count);
     if (outermost == top.outermost) {
       --run.frame;
     } else {
@@ -234,6 +246,15 @@ class TableParser {
       top.depth = run.depth;
     }
     return outermost;
+  }
+
+  // Writes the node of the entry rule.
+  [[gnu::always_inline]] void finish(Run& run) {
+    make_room(run);
+    const ParseFrame& root = run.frame[-1];
+    run.count =
+        add_node(root, at_.entry_rule, 0, static_cast<TokenIndex>(run.token),
+                 root.node_flags(), run.nodes, run.count);
   }
 
   [[gnu::noinline, gnu::cold]] void grow_frames() {
@@ -252,28 +273,31 @@ template <bool kPhrases>
 typename TableParser<Tables>::Stop TableParser<Tables>::run_machine(
     const TokenBuffer& tokens, std::uint32_t max_depth) {
   const std::uint8_t* const types = tokens.types();
-  Run run = resume();
+  Run run = resume(max_depth);
   for (;;) {
-    const unsigned type = types[run.token];
-    const ParserAction action = run.tables.action(run.state, type);
-    if (action.enters != 0) {
-      // The end of the file is not consumed, so it begins no phrase.
-      if (kPhrases && action.phrase != 0 && type != 0 &&
-          pass_phrase(run, action, types, max_depth)) {
+    const ParserAction action = run.tables.action(run.row, types[run.token]);
+    if (action.enters()) {
+      if (kPhrases && action.phrase() != 0 && pass_phrase(run, action, types)) {
         continue;
       }
-      if (run.depth + action.nests > max_depth) [[unlikely]] {
+      if (run.depth + action.nests() > max_depth) [[unlikely]] {
         return stop(run, Stop::TooDeep);
       }
       enter(run, action);
     }
     if (action.kind == ParserAction::Consume) {
-      // The end-of-file token is not consumed.
-      run.token += type != 0;
-      run.state = action.next;
+      ++run.token;
+      run.row = row_of(action.next);
+    } else if (action.kind == ParserAction::Return) [[likely]] {
+      leave_all<kPhrases>(run, types);
     } else if (action.kind == ParserAction::Error) {
       return stop(run, Stop::Error);
-    } else if (!leave_all<kPhrases>(run, types)) {
+    } else if (action.kind == ParserAction::ConsumeEnd) {
+      run.row = row_of(action.next);
+    } else if (run.frame[-1].current != ParseFrame::kRoot) {
+      leave_all<kPhrases>(run, types);
+    } else {
+      finish(run);
       return stop(run, Stop::Done);
     }
   }

@@ -38,8 +38,7 @@ class UnexpectedToken {
 
   // Whether a token of this type would have been accepted.
   bool expects(TokenType type) const {
-    return machine_.action(parse_.state, static_cast<unsigned>(type)).kind ==
-           ParserAction::Consume;
+    return consumes(machine_.action(parse_.state, static_cast<unsigned>(type)));
   }
   // The node that ended just before the token, or null.
   const Node* last_node() const {

@@ -74,8 +74,8 @@ void expect_same_trees(const SourceFile& file) {
 
 TEST(Phrases, GiveTheTreeOfEveryStepForShortSources) {
   constexpr std::string_view kParts[] = {
-      "a", "\"x\"", "\"\"", "\"${", "}\"", ".b",     ".*",    "[0]", "[",
-      "{", "(",     ")",    ",",    "\n",  "? 1 : ", "<<E\n", "f(",  "\""};
+      "a", "a.b", "\"x\"", "\"\"", "\"${", "}\"",    ".b",    ".*", "[0]", "[",
+      "{", "(",   ")",     ",",    "\n",   "? 1 : ", "<<E\n", "f(", "\""};
   for (const std::string_view first : kParts) {
     for (const std::string_view second : kParts) {
       for (const std::string_view third : kParts) {

@@ -151,7 +151,7 @@ Ll1Machine build_ll1_machine(const InterpreterData& parser,
   check_limit("rules", parser.rule_names.size(), 255);
   Ll1Machine machine = Builder(parser).build(entry_rules);
   check_limit("states of the parser", machine.table.size(), 65535);
-  check_limit("actions of the parser", machine.actions.size(), 65535);
+  check_limit("actions of the parser", machine.actions.size(), 32767);
   return machine;
 }
 

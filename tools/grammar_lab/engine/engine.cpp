@@ -86,11 +86,10 @@ void note_error(const Grammar& grammar, const syntax::ParseState& state,
     for (syntax::StackCursor place(state, machine);;) {
       const syntax::ParserAction& action =
           machine.action(place.state(), static_cast<unsigned>(token));
-      if (action.kind == syntax::ParserAction::Consume) {
+      if (syntax::consumes(action)) {
         outcome.expected |= token_bit(token);
       }
-      if (action.kind != syntax::ParserAction::Return || !place.outward())
-        break;
+      if (!syntax::returns(action) || !place.outward()) break;
     }
   }
 }

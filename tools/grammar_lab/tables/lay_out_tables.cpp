@@ -88,6 +88,9 @@ void lay_out_machine(const tablegen::Language& language,
   const tablegen::Ll1Machine& machine = language.machine;
   memory.rule_flags = language.policy.flags;
   lay_out_actions(machine, rules, memory);
+  const std::size_t count = memory.actions.size();
+  memory.actions.resize(syntax::all_actions(count));
+  syntax::derive_actions(count, memory.actions);
   for (std::size_t state = 0; state < machine.table.size(); ++state) {
     TableMemory::ActionRow from{};
     std::transform(
@@ -96,6 +99,9 @@ void lay_out_machine(const tablegen::Language& language,
     TableMemory::ActionRow to{};
     const auto rule = static_cast<std::size_t>(machine.rule_of_state[state]);
     syntax::derive_row(memory.actions, from, rules.ends[rule], 0, to.data());
+    syntax::replace_ends(memory.actions, count,
+                         syntax::is_entry(machine.entries, word(rule)),
+                         to.data());
     memory.actions_of_states.push_back(to);
   }
   for (const tablegen::Ll1Machine::Entry& entry : machine.entries) {

@@ -95,19 +95,20 @@ class LoadedParserTables {
  public:
   explicit LoadedParserTables(const TableMemory& memory) : memory_(&memory) {}
 
-  const syntax::ParserAction& action(unsigned state, unsigned token) const {
-    return memory_->actions[memory_->actions_of_states[state][token]];
+  const syntax::ParserAction& action(std::size_t row, unsigned token) const {
+    return memory_->actions[table()[row + token]];
   }
-  const syntax::ParserCall* pool() const { return memory_->pool.data(); }
+  const syntax::ParserCall& call(std::size_t index) const {
+    return memory_->pool[index];
+  }
   std::uint8_t rule_flags(std::uint16_t rule) const {
     return memory_->rule_flags[rule];
   }
   syntax::ParserEntry entry(unsigned number) const {
     return memory_->entries[number];
   }
-  const syntax::ParserReturns* returns() const {
-    return reinterpret_cast<const syntax::ParserReturns*>(
-        memory_->returns.data());
+  std::size_t returns(std::size_t index, std::size_t token) const {
+    return memory_->returns[index][token];
   }
   // No action has a phrase: the laboratory observes every step.
   const syntax::ParserPhrases& phrases() const {
@@ -116,13 +117,15 @@ class LoadedParserTables {
   }
   std::uint8_t tail(std::size_t /*index*/) const { return syntax::kNoTail; }
   syntax::ParserMachine machine() const {
-    return {reinterpret_cast<const std::uint16_t(*)[syntax::kMaxTokenTypes]>(
-                memory_->actions_of_states.data()),
-            memory_->actions.data(), memory_->pool.data(),
+    return {table(), memory_->actions.data(), memory_->pool.data(),
             memory_->rule_flags.data()};
   }
 
  private:
+  const std::uint16_t* table() const {
+    return memory_->actions_of_states.data()->data();
+  }
+
   const TableMemory* memory_;
 };
 
