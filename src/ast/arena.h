@@ -2,12 +2,14 @@
 #define HCL_SRC_AST_ARENA_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <new>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "source/raw_memory.h"
@@ -29,12 +31,12 @@ class Arena {
   // Allocates `bytes` bytes, aligned for every node and uninitialized.
   void* allocate(std::size_t bytes) {
     const std::size_t rounded = (bytes + (kAlignment - 1)) & ~(kAlignment - 1);
-    if (static_cast<std::size_t>(end_ - next_) < rounded) [[unlikely]] {
+    // The sum, as a number, may lie after the page.
+    const auto next = reinterpret_cast<std::uintptr_t>(next_) + rounded;
+    if (next > reinterpret_cast<std::uintptr_t>(end_)) [[unlikely]] {
       return allocate_slowly(rounded);
     }
-    std::byte* const result = next_;
-    next_ += rounded;
-    return result;
+    return std::exchange(next_, next_ + rounded);
   }
 
   template <class T>
@@ -42,6 +44,16 @@ class Arena {
     static_assert(std::is_trivially_destructible_v<T>);
     static_assert(alignof(T) <= kAlignment);
     return new (allocate(sizeof(T))) T(value);
+  }
+
+  // Allocates room for an object, which the caller constructs there: after the
+  // allocation, so that what it consists of need not be kept while that is
+  // slow.
+  template <class T>
+  void* room() {
+    static_assert(std::is_trivially_destructible_v<T>);
+    static_assert(alignof(T) <= kAlignment);
+    return allocate(sizeof(T));
   }
 
   // Allocates room for `count` objects, which the caller constructs there.

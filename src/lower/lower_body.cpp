@@ -146,13 +146,15 @@ void Lowering::check_item_end(const Node& node) {
 // Grammar: attribute, which begins with the `=` after the name.
 void Lowering::visit(NodeOf<Rule::Attribute> node) {
   if (!has_children(*node)) push_error(*node);
+  void* const room = arena_.room<ast::Attribute>();
   const TokenIndex name = node->first_token - 1;
   const ByteSpan span = {tokens_.begin(name), tokens_.end(node->end_token - 1)};
-  scratch_.items.push(
-      arena_.make(ast::Attribute{{ast::ItemKind::Attribute, name, span},
-                                 token_text(name),
-                                 expressions_.pop()}));
+  const auto* const attr =
+      new (room) ast::Attribute{{ast::ItemKind::Attribute, name, span},
+                                token_text(name),
+                                expressions_.pop()};
   pass_over_item(*node);
+  scratch_.items.push(attr);
 }
 
 }  // namespace hcl::lower

@@ -43,7 +43,8 @@ void Lowering::visit(NodeOf<Rule::Tuple> node) {
       count_separated(*node, node->end_token - (closed ? 1 : 0));
   const auto elements =
       expressions_.move_to<const ast::Expression*>(arena_, count);
-  push(ast::TupleExpr{{ast::ExpressionKind::Tuple, span_of(*node)}, elements});
+  push(ast::TupleExpr{{ast::ExpressionKind::Tuple, span_of_tokens(*node)},
+                      elements});
 }
 
 // Grammar: object.
@@ -63,7 +64,7 @@ void Lowering::visit(NodeOf<Rule::Object> node) {
         ast::ObjectElement{key_form(*key, text_), key, parts[2 * i + 1]};
   }
   expressions_.drop(2 * count);
-  push(ast::ObjectExpr{{ast::ExpressionKind::Object, span_of(*node)},
+  push(ast::ObjectExpr{{ast::ExpressionKind::Object, span_of_tokens(*node)},
                        {elements, count}});
 }
 

@@ -1,8 +1,6 @@
 // Lowering only for the diagnostics: subtrees that are no longer needed are
 // discarded, so that the tree never exists as a whole.
 
-#include <utility>
-
 #include "lower/lowering.h"
 
 namespace hcl::lower {
@@ -64,7 +62,7 @@ void Lowering::run_discarding() {
       discard(i, 1);
     }
     visit_node(nodes_[i]);
-    i += std::exchange(ahead_, 0);
+    i = static_cast<std::size_t>(next_ - nodes_.data()) - 1;
     if (nodes_[i].rule == Rule::ObjectElem) {
       discard(i, 2);
     } else if (is_element(i)) {

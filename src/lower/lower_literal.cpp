@@ -35,7 +35,8 @@ std::string describe(NumberError error) {
 
 // Grammar: numericLit.
 void Lowering::visit(NodeOf<Rule::NumericLit> node) {
-  expressions_.push(number_literal(span_of(*node)));
+  const ByteSpan span = tokens_.span(node->first_token);
+  expressions_.push(number_literal(span));
 }
 
 ast::Expression* Lowering::number_literal(ByteSpan span) {
@@ -66,8 +67,8 @@ ast::Expression* Lowering::big_number_literal(ByteSpan span) {
 }
 
 // Pushes the literal for a keyword; false for any other name.
-bool Lowering::push_keyword(ByteSpan span, std::string_view name) {
-  if (name.size() != 4 && name.size() != 5) return false;
+bool Lowering::push_keyword(ByteSpan span) {
+  const std::string_view name = text(span);
   ast::LiteralKind kind{};
   if (name == "true") {
     kind = ast::LiteralKind::True;

@@ -1,4 +1,6 @@
-#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <new>
 #include <optional>
 
 #include "lower/lowering.h"
@@ -7,38 +9,31 @@
 namespace hcl::lower {
 namespace {
 
-std::optional<ast::BinaryOperator> binary_operator(TokenType type) {
+// The operators by their tokens.
+constexpr auto kOperators = [] {
   using Op = ast::BinaryOperator;
-  switch (type) {
-    case TokenType::Or:
-      return Op::Or;
-    case TokenType::And:
-      return Op::And;
-    case TokenType::Equal:
-      return Op::Equal;
-    case TokenType::NotEqual:
-      return Op::NotEqual;
-    case TokenType::Less:
-      return Op::Less;
-    case TokenType::Greater:
-      return Op::Greater;
-    case TokenType::LessEqual:
-      return Op::LessOrEqual;
-    case TokenType::GreaterEqual:
-      return Op::GreaterOrEqual;
-    case TokenType::Plus:
-      return Op::Add;
-    case TokenType::Minus:
-      return Op::Subtract;
-    case TokenType::Star:
-      return Op::Multiply;
-    case TokenType::Slash:
-      return Op::Divide;
-    case TokenType::Percent:
-      return Op::Modulo;
-    default:
-      return std::nullopt;
-  }
+  std::array<std::optional<Op>, std::size_t(TokenType::StripEnd) + 1> all{};
+  const auto set = [&all](TokenType type, Op op) {
+    all[std::size_t(type)] = op;
+  };
+  set(TokenType::Or, Op::Or);
+  set(TokenType::And, Op::And);
+  set(TokenType::Equal, Op::Equal);
+  set(TokenType::NotEqual, Op::NotEqual);
+  set(TokenType::Less, Op::Less);
+  set(TokenType::Greater, Op::Greater);
+  set(TokenType::LessEqual, Op::LessOrEqual);
+  set(TokenType::GreaterEqual, Op::GreaterOrEqual);
+  set(TokenType::Plus, Op::Add);
+  set(TokenType::Minus, Op::Subtract);
+  set(TokenType::Star, Op::Multiply);
+  set(TokenType::Slash, Op::Divide);
+  set(TokenType::Percent, Op::Modulo);
+  return all;
+}();
+
+std::optional<ast::BinaryOperator> binary_operator(TokenType type) {
+  return kOperators[static_cast<std::size_t>(type)];
 }
 
 }  // namespace
@@ -86,32 +81,30 @@ void Lowering::operation(const Node& node) {
     ++count;
   }
   if (count == 1) return;
-  scratch_.operations.clear();
-  if (lacks_operand) push_operation(after_last, *expressions_.top());
-  std::size_t left = scratch_.operations.size() + 1;
-  for (Children child(node); left < count; child.next(), ++left) {
-    push_operation(child->first_token - 1, **expressions_.last(left));
+  ast::Expression* const* const operands = expressions_.last(count);
+  auto* const steps = arena_.allocate_array<ast::OperationStep>(count - 1);
+  std::size_t left = count - 1;
+  if (lacks_operand) {
+    --left;
+    new (steps + left)
+        ast::OperationStep(operation_step(after_last, *operands[left + 1]));
   }
-  take_operations(node, count);
+  for (Children child(node); left > 0; child.next(), --left) {
+    new (steps + left - 1) ast::OperationStep(
+        operation_step(child->first_token - 1, *operands[left]));
+  }
+  const ast::Expression* const first = operands[0];
+  expressions_.drop(count);
+  push(ast::OperationExpr{{ast::ExpressionKind::Operation, span_of(node)},
+                          first,
+                          {steps, count - 1}});
 }
 
-// Adds a step of the current operation; the last step is added first.
-void Lowering::push_operation(TokenIndex op, const ast::Expression& operand) {
+ast::OperationStep Lowering::operation_step(
+    TokenIndex op, const ast::Expression& operand) const {
   // The grammar guarantees an operator here.
   const auto kind = binary_operator(type(op));
-  scratch_.operations.push(
-      {kind.value_or(ast::BinaryOperator::Or), tokens_.span(op), &operand});
-}
-
-// Combines the last `count` expressions into an operation.
-void Lowering::take_operations(const Node& node, std::size_t count) {
-  ast::OperationStep* const last = scratch_.operations.last(count - 1);
-  std::reverse(last, last + (count - 1));
-  const auto rest = arena_.copy<ast::OperationStep>(last, count - 1);
-  const ast::Expression* const first = *expressions_.last(count);
-  expressions_.drop(count);
-  push(ast::OperationExpr{
-      {ast::ExpressionKind::Operation, span_of(node)}, first, rest});
+  return {kind.value_or(ast::BinaryOperator::Or), tokens_.span(op), &operand};
 }
 
 }  // namespace hcl::lower

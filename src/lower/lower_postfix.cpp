@@ -42,7 +42,7 @@ void Lowering::visit(NodeOf<Rule::Postfix> node) {
 
 // Grammar: getAttr.
 void Lowering::visit(NodeOf<Rule::GetAttr> node) {
-  const ByteSpan span = span_of(*node);
+  const ByteSpan span = span_of_tokens(*node);
   const TokenIndex what = node->first_token + 1;
   const TokenType found =
       what < node->end_token ? type(what) : TokenType::EndOfFile;

@@ -20,7 +20,10 @@ std::string_view Lowering::string_literal(TokenIndex first, TokenIndex end) {
 // The text that one quoted literal represents.
 std::string_view Lowering::decode(TokenIndex token) {
   const std::string_view raw = token_text(token);
-  if (is_verbatim(raw)) return raw;
+  return is_verbatim(raw) ? raw : decode_escapes(token);
+}
+
+std::string_view Lowering::decode_escapes(TokenIndex token) {
   const std::uint32_t begin = tokens_.begin(token);
   const auto on_error = [this, begin](const EscapeError& error) {
     const ByteSpan span = {begin + error.begin, begin + error.end};
@@ -28,7 +31,7 @@ std::string_view Lowering::decode(TokenIndex token) {
            describe(error.reason, text(span)));
   };
   scratch_.text.clear();
-  decode_quoted(raw, scratch_.text, on_error);
+  decode_quoted(token_text(token), scratch_.text, on_error);
   return arena_.copy(scratch_.text);
 }
 

@@ -6,6 +6,44 @@
 // Spec: native syntax, "Template Expressions" and "Templates".
 namespace hcl::lower {
 
+namespace {
+
+// Whether every token is a part as it is: an interpolation, or a text alone
+// between two of them, and no white space is stripped.
+bool are_parts(std::span<const TemplateToken> tokens) {
+  bool after_text = false;
+  for (const TemplateToken& token : tokens) {
+    const bool is_text = token.is_literal();
+    if (token.strips_before || token.strips_after ||
+        (is_text ? after_text
+                 : token.kind != TemplateToken::Kind::Interpolation)) {
+      return false;
+    }
+    after_text = is_text;
+  }
+  return true;
+}
+
+std::span<const ast::TemplatePart> as_parts(
+    std::span<const TemplateToken> tokens, ast::Arena& arena) {
+  auto* const parts = arena.allocate_array<ast::TemplatePart>(tokens.size());
+  ast::TemplatePart* next = parts;
+  for (const TemplateToken& token : tokens) {
+    if (token.is_literal()) {
+      new (next++) ast::TemplatePart{.kind = ast::PartKind::Literal,
+                                     .span = token.span,
+                                     .text = token.text};
+    } else {
+      new (next++) ast::TemplatePart{.kind = ast::PartKind::Interpolation,
+                                     .span = token.span,
+                                     .expression = token.expression};
+    }
+  }
+  return {parts, tokens.size()};
+}
+
+}  // namespace
+
 // Grammar: templateEntry, a template that is the whole source.
 void Lowering::visit(NodeOf<Rule::TemplateEntry> node) {
   const ByteSpan last = tokens_.span(tokens_.size() - 1);
@@ -15,7 +53,7 @@ void Lowering::visit(NodeOf<Rule::TemplateEntry> node) {
 
 // Grammar: quotedTemplate.
 void Lowering::visit(NodeOf<Rule::QuotedTemplate> node) {
-  make_template(*node, ast::TemplateForm::Quoted, span_of(*node),
+  make_template(*node, ast::TemplateForm::Quoted, span_of_tokens(*node),
                 tokens_.span(node->end_token - 1));
 }
 
@@ -35,13 +73,9 @@ void Lowering::make_template(const Node& node, ast::TemplateForm form,
   const std::size_t count = count_children(node);
   TemplateToken* const tokens = scratch_.template_tokens.last(count);
   std::span<const ast::TemplatePart> parts;
-  if (count == 1 && tokens->is_literal() &&
-      form != ast::TemplateForm::FlushHeredoc) {
-    const ast::TemplatePart part{.kind = ast::PartKind::Literal,
-                                 .span = tokens->span,
-                                 .text = tokens->text};
-    parts = arena_.copy(&part, 1);
-  } else if (count > 0) {
+  if (form != ast::TemplateForm::FlushHeredoc && are_parts({tokens, count})) {
+    parts = as_parts({tokens, count}, arena_);
+  } else {
     parts = assemble(node, form, end, {tokens, count});
   }
   scratch_.template_tokens.drop(count);
@@ -92,15 +126,21 @@ void Lowering::visit(NodeOf<Rule::QuotedLiteral> node) {
 
 // Makes the template `around` that consists of one literal.
 void Lowering::plain_string(const Node& literal, const Node& around) {
-  const TokenIndex token = literal.first_token;
-  const ast::TemplatePart* const part =
-      arena_.make(ast::TemplatePart{.kind = ast::PartKind::Literal,
-                                    .span = tokens_.span(token),
-                                    .text = decode(token)});
-  push(ast::TemplateExpr{{ast::ExpressionKind::Template, span_of(around)},
-                         ast::TemplateForm::Quoted,
-                         {part, 1}});
+  struct String {
+    ast::TemplateExpr whole;
+    ast::TemplatePart part;
+  };
   pass_over(1);
+  const TokenIndex token = literal.first_token;
+  const std::string_view text = decode(token);
+  auto* const made = static_cast<String*>(arena_.room<String>());
+  new (made) String{{{ast::ExpressionKind::Template, span_of_tokens(around)},
+                     ast::TemplateForm::Quoted,
+                     {&made->part, 1}},
+                    {.kind = ast::PartKind::Literal,
+                     .span = tokens_.span(token),
+                     .text = text}};
+  expressions_.push(&made->whole);
 }
 
 // Grammar: templateLiteral. Only `$${` and `%%{` are escapes here.

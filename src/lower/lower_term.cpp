@@ -27,38 +27,59 @@ void Lowering::visit(NodeOf<Rule::Parentheses> node) {
 void Lowering::visit(NodeOf<Rule::VariableExpr> node) {
   if (has_children(*node)) return call_function(*node, last_child(*node));
   const ByteSpan span = tokens_.span(node->first_token);
-  const std::string_view name = text(span);
-  if (push_keyword(span, name) || push_attribute_path(*node, name)) return;
-  push(ast::VariableExpr{{ast::ExpressionKind::Variable, span}, name});
+  if (may_be_keyword(span) && push_keyword(span)) return;
+  const bool has_attr = node.node[1].rule == Rule::GetAttr;
+  const std::size_t attributes = has_attr ? count_attributes(*node) : 0;
+  if (attributes != 0) return attribute_path(node->first_token, attributes);
+  push_variable(node->first_token);
 }
 
-// Makes a traversal of a name and the attributes that follow it, and nothing
-// else: `a.b.c`. False if the term is something else.
-bool Lowering::push_attribute_path(const Node& node, std::string_view name) {
-  const Node* after = &node + 1;
+void Lowering::push_variable(TokenIndex name) {
+  void* const room = arena_.room<ast::VariableExpr>();
+  const ByteSpan span = tokens_.span(name);
+  expressions_.push(new (room) ast::VariableExpr{
+      {ast::ExpressionKind::Variable, span}, text(span)});
+}
+
+// How many attributes follow a name, if they and nothing else make a traversal
+// of it: `a.b.c`. Otherwise 0.
+std::size_t Lowering::count_attributes(const Node& name) const {
+  const Node* after = &name + 1;
   while (after->rule == Rule::GetAttr && !after->incomplete() &&
          type(after->first_token + 1) == TokenType::Identifier) {
     ++after;
   }
-  const auto count = static_cast<std::size_t>(after - &node) - 1;
-  if (count == 0 || after->rule != Rule::PostfixTerm ||
-      after->size != count + 2) {
-    return false;
+  const auto count = static_cast<std::size_t>(after - &name) - 1;
+  const bool is_all =
+      after->rule == Rule::PostfixTerm && after->size == count + 2;
+  return is_all ? count : 0;
+}
+
+// Makes a traversal of a name, token `name`, and the `count` attributes that
+// follow it. Each is a dot and a name, so that all tokens lie side by side.
+void Lowering::attribute_path(TokenIndex name, std::size_t count) {
+  struct Path {
+    ast::VariableExpr name;
+    ast::TraversalExpr all;
+  };
+  // One piece of memory, with the steps at its end.
+  auto* const path = static_cast<Path*>(
+      arena_.allocate(sizeof(Path) + count * sizeof(ast::TraversalStep)));
+  auto* const steps = reinterpret_cast<ast::TraversalStep*>(path + 1);
+  const std::size_t end = name + 2 * count + 1;
+  ast::TraversalStep* step = steps;
+  for (std::size_t dot = std::size_t{name} + 1; dot != end; dot += 2) {
+    const ByteSpan attr = tokens_.span(dot + 1);
+    new (step++) ast::TraversalStep(named_step(
+        ast::StepKind::GetAttr, {tokens_.begin(dot), attr.end}, text(attr)));
   }
-  auto* const steps = arena_.allocate_array<ast::TraversalStep>(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const TokenIndex dot = (&node)[i + 1].first_token;
-    new (steps + i) ast::TraversalStep(named_step(
-        ast::StepKind::GetAttr, {tokens_.begin(dot), tokens_.end(dot + 1)},
-        token_text(dot + 1)));
-  }
-  const ast::Expression* const source = arena_.make(ast::VariableExpr{
-      {ast::ExpressionKind::Variable, tokens_.span(node.first_token)}, name});
-  push(ast::TraversalExpr{{ast::ExpressionKind::Traversal, span_of(*after)},
-                          source,
-                          {steps, count}});
+  const ByteSpan root = tokens_.span(name);
+  const ByteSpan all = {root.begin, tokens_.end(end - 1)};
+  new (path) Path{
+      {{ast::ExpressionKind::Variable, root}, text(root)},
+      {{ast::ExpressionKind::Traversal, all}, &path->name, {steps, count}}};
   pass_over(count + 1);
-  return true;
+  expressions_.push(&path->all);
 }
 
 // Grammar: functionCall. The arguments lie on the stack.
@@ -70,7 +91,7 @@ void Lowering::call_function(const Node& node, const Node& call) {
   }
   ast::FunctionCallExpr result{};
   result.kind = ast::ExpressionKind::FunctionCall;
-  result.span = span_of(node);
+  result.span = span_of_tokens(node);
   result.name = joined_name(first, open);
   result.name_span = {tokens_.begin(first), tokens_.end(open - 1)};
   const bool has_open =

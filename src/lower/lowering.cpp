@@ -3,7 +3,6 @@
 #include "lower/lowering.h"
 
 #include <cassert>
-#include <utility>
 
 namespace hcl::lower {
 
@@ -13,7 +12,6 @@ void Scratch::clear() {
   template_tokens.clear();
   labels.clear();
   items.clear();
-  operations.clear();
 }
 
 Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
@@ -31,69 +29,25 @@ Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
       expressions_(scratch.expressions),
       diags_(diags) {}
 
-#define HCL_VISIT(rule) \
-  case Rule::rule:      \
-    return visit(NodeOf<Rule::rule>{&node})
-
-// Inlined into the loop over the nodes.
-[[gnu::always_inline]] inline void Lowering::dispatch(const Node& node) {
-  switch (node.rule) {
-    HCL_VISIT(ConfigFile);
-    HCL_VISIT(ExpressionEntry);
-    HCL_VISIT(Body);
-    HCL_VISIT(BodyItem);
-    HCL_VISIT(Attribute);
-    HCL_VISIT(Block);
-    HCL_VISIT(BlockBody);
-    HCL_VISIT(OneLineBlock);
-    HCL_VISIT(Label);
-    HCL_VISIT(StringLit);
-    HCL_VISIT(Expression);
-    HCL_VISIT(Conditional);
-    HCL_VISIT(UnaryOperation);
-    HCL_VISIT(PostfixTerm);
-    HCL_VISIT(NumericLit);
-    HCL_VISIT(VariableExpr);
-    HCL_VISIT(Arguments);
-    HCL_VISIT(Parentheses);
-    HCL_VISIT(Tuple);
-    HCL_VISIT(Object);
-    HCL_VISIT(ObjectElem);
-    HCL_VISIT(ForTupleExpr);
-    HCL_VISIT(ForObjectExpr);
-    HCL_VISIT(ForIntro);
-    HCL_VISIT(ForCond);
-    HCL_VISIT(Postfix);
-    HCL_VISIT(GetAttr);
-    HCL_VISIT(Index);
-    HCL_VISIT(TraversalExpr);
-    HCL_VISIT(TraversalIndex);
-    case Rule::OrOperation:
-    case Rule::AndOperation:
-    case Rule::EqualityOperation:
-    case Rule::ComparisonOperation:
-    case Rule::SumOperation:
-    case Rule::ProductOperation:
-      return operation(node);
-    case Rule::UnaryTerm:
-    case Rule::ExprTerm:
-    case Rule::TraversalEntry:
-      return pass_through(node);
-    default:
-      return visit_template_node(node);
-  }
+template <Rule R>
+void Lowering::visit_rule(Lowering& lowering, const Node& node) {
+  lowering.visit(NodeOf<R>{&node});
 }
 
-void Lowering::visit_node(const Node& node) { dispatch(node); }
+const std::array<Lowering::Visit, Lowering::kRules> Lowering::kVisits = {
+#define HCL_TOKEN(name)
+#define HCL_RULE(name) &Lowering::visit_rule<Rule::name>,
+#include "hcl/syntax_names.def"
+#undef HCL_RULE
+#undef HCL_TOKEN
+};
 
 void Lowering::run(Keep keep) {
   scratch_.clear();
   if (keep == Keep::Tree) {
-    const Node* node = nodes_.data();
-    const Node* const end = node + nodes_.size();
-    while (node != end) {
-      dispatch(*node);
-      node += 1 + std::exchange(ahead_, 0);
+    const Node* const end = nodes_.data() + nodes_.size();
+    for (const Node* node = nodes_.data(); node != end; node = next_) {
+      visit_node(*node);
     }
   } else {
     run_discarding();
@@ -105,29 +59,6 @@ void Lowering::run(Keep keep) {
          scratch_.labels.empty() && scratch_.items.empty());
   if (!is_config) storage_.expression = expressions_.top();
 }
-
-void Lowering::visit_template_node(const Node& node) {
-  switch (node.rule) {
-    HCL_VISIT(TemplateEntry);
-    HCL_VISIT(QuotedTemplate);
-    HCL_VISIT(HeredocTemplate);
-    HCL_VISIT(QuotedLiteral);
-    HCL_VISIT(TemplateLiteral);
-    HCL_VISIT(TemplateInterpolation);
-    HCL_VISIT(TemplateDirective);
-    HCL_VISIT(TemplateIf);
-    HCL_VISIT(TemplateFor);
-    case Rule::QuotedPart:
-    case Rule::TemplatePart:
-      return template_part(node);
-    // ItemEnd, FunctionCall, TemplateElse, TemplateEndIf and TemplateEndFor are
-    // handled by the enclosing node.
-    default:
-      return;
-  }
-}
-
-#undef HCL_VISIT
 
 ByteSpan Lowering::gap_at(TokenIndex token) const {
   const std::uint32_t at = token == 0 ? 0 : tokens_.end(token - 1);

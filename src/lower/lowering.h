@@ -1,6 +1,7 @@
 #ifndef HCL_SRC_LOWER_LOWERING_H_
 #define HCL_SRC_LOWER_LOWERING_H_
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -39,8 +40,6 @@ struct Scratch {
   Stack<TemplateToken> template_tokens;
   Stack<ast::Label> labels;
   Stack<const ast::Item*> items;
-  // Used for the construct being assembled; empty between visits.
-  Stack<ast::OperationStep> operations;
   // Used when lowering discards the tree.
   Stack<Beginning> marks;
   TemplateParts template_parts;
@@ -84,12 +83,26 @@ class Lowering {
   void run(Keep keep = Keep::Tree);
 
  private:
-  void visit_node(const Node& node);
-  void dispatch(const Node& node);
-  void visit_template_node(const Node& node);
+  // Calls the `visit()` of a rule.
+  using Visit = void (*)(Lowering& lowering, const Node& node);
+  template <Rule R>
+  static void visit_rule(Lowering& lowering, const Node& node);
+  static constexpr std::size_t kRules =
+      std::size_t{1} + std::size_t(Rule::TraversalIndex);
+  static const std::array<Visit, kRules> kVisits;
 
-  // Says that a visit has lowered the node after its own, too.
-  void pass_over(std::size_t nodes) { ahead_ += nodes; }
+  void visit_node(const Node& node) {
+    next_ = &node + 1;
+    kVisits[static_cast<std::size_t>(node.rule)](*this, node);
+  }
+  // Says that a visit has lowered nodes after its own, too.
+  void pass_over(std::size_t nodes) { next_ += nodes; }
+
+  // The rules that have no visit of their own: `itemEnd`, `functionCall`,
+  // `templateElse`, `templateEndIf` and `templateEndFor`, which the enclosing
+  // node handles.
+  template <Rule R>
+  void visit(NodeOf<R> /*node*/) {}
 
   // lower_discard.cpp
   void run_discarding();
@@ -124,19 +137,28 @@ class Lowering {
   // lower_string.cpp
   std::string_view string_literal(TokenIndex first, TokenIndex end);
   std::string_view decode(TokenIndex token);
+  [[gnu::noinline]] std::string_view decode_escapes(TokenIndex token);
 
   // lower_literal.cpp
   void visit(NodeOf<Rule::NumericLit> node);
   ast::Expression* number_literal(ByteSpan span);
   ast::Expression* big_number_literal(ByteSpan span);
-  bool push_keyword(ByteSpan span, std::string_view name);
+  static bool may_be_keyword(ByteSpan name) {
+    return name.size() == 4 || name.size() == 5;
+  }
+  bool push_keyword(ByteSpan name);
 
   // lower_term.cpp
   void visit(NodeOf<Rule::ExpressionEntry> node);
   void visit(NodeOf<Rule::VariableExpr> node);
   void visit(NodeOf<Rule::Arguments> node);
   void visit(NodeOf<Rule::Parentheses> node);
-  bool push_attribute_path(const Node& node, std::string_view name);
+  void visit(NodeOf<Rule::UnaryTerm> node) { pass_through(*node); }
+  void visit(NodeOf<Rule::ExprTerm> node) { pass_through(*node); }
+  void visit(NodeOf<Rule::TraversalEntry> node) { pass_through(*node); }
+  void push_variable(TokenIndex name);
+  std::size_t count_attributes(const Node& name) const;
+  void attribute_path(TokenIndex name, std::size_t count);
   void call_function(const Node& node, const Node& call);
   std::string_view joined_name(TokenIndex first, TokenIndex end);
   void pass_through(const Node& node);
@@ -163,9 +185,15 @@ class Lowering {
   void visit(NodeOf<Rule::Expression> node);
   void visit(NodeOf<Rule::Conditional> node);
   void visit(NodeOf<Rule::UnaryOperation> node);
+  void visit(NodeOf<Rule::OrOperation> node) { operation(*node); }
+  void visit(NodeOf<Rule::AndOperation> node) { operation(*node); }
+  void visit(NodeOf<Rule::EqualityOperation> node) { operation(*node); }
+  void visit(NodeOf<Rule::ComparisonOperation> node) { operation(*node); }
+  void visit(NodeOf<Rule::SumOperation> node) { operation(*node); }
+  void visit(NodeOf<Rule::ProductOperation> node) { operation(*node); }
   void operation(const Node& node);
-  void push_operation(TokenIndex op, const ast::Expression& operand);
-  void take_operations(const Node& node, std::size_t count);
+  ast::OperationStep operation_step(TokenIndex op,
+                                    const ast::Expression& operand) const;
 
   // lower_postfix.cpp
   void visit(NodeOf<Rule::PostfixTerm> node);
@@ -196,6 +224,8 @@ class Lowering {
   void visit(NodeOf<Rule::QuotedLiteral> node);
   void visit(NodeOf<Rule::TemplateLiteral> node);
   void visit(NodeOf<Rule::TemplateInterpolation> node);
+  void visit(NodeOf<Rule::QuotedPart> node) { template_part(*node); }
+  void visit(NodeOf<Rule::TemplatePart> node) { template_part(*node); }
   void template_part(const Node& node);
   void plain_string(const Node& literal, const Node& around);
   void push_text(TokenIndex token, std::string_view text);
@@ -217,6 +247,10 @@ class Lowering {
   // lowering.cpp
   ByteSpan span_of(const Node& node) const {
     if (node.first_token >= node.end_token) return gap_at(node.first_token);
+    return span_of_tokens(node);
+  }
+  // The same for a node that has tokens, as one has whose rule begins with one.
+  ByteSpan span_of_tokens(const Node& node) const {
     return {tokens_.begin(node.first_token), tokens_.end(node.end_token - 1)};
   }
   // An empty span after the last token before `token`.
@@ -254,8 +288,8 @@ class Lowering {
   Scratch& scratch_;
   Stack<ast::Expression*>& expressions_;
   Diagnostics& diags_;
-  // The number of nodes after the visited one that need no visit.
-  std::size_t ahead_ = 0;
+  // The node to visit next.
+  const Node* next_ = nullptr;
   // What `body`, `blockBody` and `oneLineBlock` pass to the enclosing node.
   ast::Body body_{};
   // Replaces every expression that was discarded.

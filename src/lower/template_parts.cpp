@@ -2,20 +2,20 @@
 
 #include "lower/template_parts.h"
 
-#include <functional>
+#include <cstdint>
 
 namespace hcl::lower {
 namespace {
 
 using Kind = TemplateToken::Kind;
 
-// Whether `b` directly follows `a` in the source.
+// Whether `b` directly follows `a` in the source: `b` is in it, but not at its
+// beginning, where a text that is not in it might end.
 bool continues(std::string_view source, std::string_view a,
                std::string_view b) {
-  const std::less_equal<const char*> not_after;
-  return a.data() + a.size() == b.data() &&
-         not_after(source.data(), a.data()) &&
-         not_after(b.data() + b.size(), source.data() + source.size());
+  const auto place = reinterpret_cast<std::uintptr_t>(b.data()) -
+                     reinterpret_cast<std::uintptr_t>(source.data());
+  return a.data() + a.size() == b.data() && place > 0 && place < source.size();
 }
 
 }  // namespace

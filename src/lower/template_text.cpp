@@ -53,12 +53,18 @@ struct LeadingSpaces {
   std::size_t bytes = 0;
 };
 
+// Whether a byte is an ASCII character that is no white space.
+bool is_visible(char byte) { return byte > ' ' && byte < '\x7F'; }
+
 // At most `most` of them. Nearly all are U+0020, which need no closer look.
 LeadingSpaces leading_spaces(std::string_view text, std::size_t most) {
   LeadingSpaces result;
   const std::size_t end = std::min(text.size(), most);
   while (result.count < end && text[result.count] == ' ') ++result.count;
   result.bytes = result.count;
+  if (result.bytes < text.size() && is_visible(text[result.bytes])) {
+    return result;
+  }
   while (result.count < most) {
     const std::size_t size = text::space_at_start(text.substr(result.bytes));
     if (size == 0) break;
@@ -92,9 +98,8 @@ void for_each_line(std::span<TemplateToken> tokens, Visit visit) {
 // Whether a line is blank. The byte after the common indentation tells for
 // nearly every line.
 bool is_blank(const TemplateToken& first, std::size_t common) {
-  if (common < first.text.size()) {
-    const char byte = first.text[common];
-    if (byte > ' ' && byte < '\x7F') return false;
+  if (common < first.text.size() && is_visible(first.text[common])) {
+    return false;
   }
   return indentation(first) == kUnmeasured;
 }
