@@ -31,8 +31,9 @@ class Arena {
   // Allocates `bytes` bytes, aligned for every node and uninitialized.
   void* allocate(std::size_t bytes) {
     const std::size_t rounded = (bytes + (kAlignment - 1)) & ~(kAlignment - 1);
-    // The sum, as a number, may lie after the page.
-    const auto next = reinterpret_cast<std::uintptr_t>(next_) + rounded;
+    // The sum may lie after the page, and after all memory of 32 bits.
+    const std::uint64_t next =
+        std::uint64_t{reinterpret_cast<std::uintptr_t>(next_)} + rounded;
     if (next > reinterpret_cast<std::uintptr_t>(end_)) [[unlikely]] {
       return allocate_slowly(rounded);
     }
