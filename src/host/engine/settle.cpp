@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,12 +46,12 @@ void erase_argument(DecodedBlock& block, std::string_view name) {
 
 std::vector<DecodedBlock> take_blocks(DecodedBlock& block,
                                       std::string_view type) {
-  const auto taken = std::ranges::stable_partition(
-      block.blocks,
+  const auto taken = std::stable_partition(
+      block.blocks.begin(), block.blocks.end(),
       [type](const DecodedBlock& inner) { return inner.type != type; });
-  std::vector<DecodedBlock> out(std::make_move_iterator(taken.begin()),
-                                std::make_move_iterator(taken.end()));
-  block.blocks.erase(taken.begin(), taken.end());
+  std::vector<DecodedBlock> out(std::make_move_iterator(taken),
+                                std::make_move_iterator(block.blocks.end()));
+  block.blocks.erase(taken, block.blocks.end());
   return out;
 }
 
