@@ -66,7 +66,8 @@ constexpr bool returns(const ParserAction& action) {
 
 // Whether an action does nothing but end the innermost rule.
 constexpr bool ends_rule(const ParserAction& action) {
-  return returns(action) && !action.enters();
+  return action.entering == 0 && (action.kind == ParserAction::Return ||
+                                  action.kind == ParserAction::Finish);
 }
 
 // An entered rule with its flags, and the state to continue in when the rule is

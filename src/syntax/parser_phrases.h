@@ -85,7 +85,9 @@ class PhraseReader {
   constexpr ParserPhrase read(const ParserAction& action,
                               const PhraseTokens& tokens) {
     if (action.kind != ParserAction::Consume) return {};
-    for (std::uint8_t outwards = 0; outwards < action.length(); ++outwards) {
+    const std::size_t most = tokens[0] != 0 ? kMostOutwards : 0;
+    for (std::uint8_t outwards = 0;
+         outwards <= most && outwards < action.length(); ++outwards) {
       const ParserPhrase phrase = read(action, tokens, outwards);
       if (phrase.tokens != 0) return phrase;
     }
@@ -108,6 +110,9 @@ class PhraseReader {
 
  private:
   static constexpr std::size_t kDeepest = 32;
+  // How far a rule may be from the innermost one that the first token enters: a
+  // term with what is applied to it is around a name.
+  static constexpr std::size_t kMostOutwards = 2;
 
   struct Open {
     std::uint8_t rule;
@@ -231,9 +236,12 @@ class PhraseFinder {
   // earlier one is tried first.
   template <class Several>
   constexpr ParserPhrases find(std::size_t states, const Several& several) {
-    for (std::size_t state = 0; state < states; ++state) {
-      for (const PhraseTokens& tokens : several) {
-        note(machine_.table[row_of(state) + tokens[0]], tokens);
+    for (const PhraseTokens& tokens : several) {
+      std::array<bool, std::tuple_size_v<Actions>> seen{};
+      for (std::size_t state = 0; state < states; ++state) {
+        const std::size_t index = machine_.table[row_of(state) + tokens[0]];
+        if (!seen[index]) note(index, tokens);
+        seen[index] = true;
       }
     }
     for (std::size_t i = 0; i < actions_.size(); ++i) note(i, {});
@@ -349,12 +357,10 @@ inline constexpr std::uint8_t kNoTail = 0xFF;
 // which parsing may start.
 constexpr bool is_tail(const ParserMachine& machine, unsigned state,
                        std::uint8_t token) {
-  const PhraseReader reader(machine);
   const ParserAction& action = machine.action(state, token);
-  if (action.kind != ParserAction::Consume || action.length() > 1 ||
-      reader.tokens_that_end(action.next) != kAllTokens) {
-    return false;
-  }
+  if (action.kind != ParserAction::Consume || action.length() > 1) return false;
+  const PhraseReader reader(machine);
+  if (reader.tokens_that_end(action.next) != kAllTokens) return false;
   unsigned end = action.next;
   if (action.enters()) {
     // The token alone is a rule that has no node.
@@ -366,12 +372,10 @@ constexpr bool is_tail(const ParserMachine& machine, unsigned state,
          machine.action(end, 0).kind == ParserAction::Return;
 }
 
-// The type of the token after a rule, at an index of the pool, that is all that
-// the enclosing rule still needs.
-constexpr std::uint8_t tail_of(const ParserMachine& machine,
-                               std::size_t index) {
+// The type of the token that is all that a rule still needs in a state.
+constexpr std::uint8_t tail_of(const ParserMachine& machine, unsigned state) {
   for (std::uint8_t token = 1; token < kMaxTokenTypes; ++token) {
-    if (is_tail(machine, machine.pool[index].follow, token)) return token;
+    if (is_tail(machine, state, token)) return token;
   }
   return kNoTail;
 }

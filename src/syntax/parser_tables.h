@@ -85,19 +85,21 @@ constexpr void replace_ends(const Actions& actions, std::size_t count,
 }
 
 // Outer rules must be derived first: a rule returns alone, or together with all
-// rules that return with the enclosing rule.
+// rules that return with the enclosing rule. The counts are 0 before.
 constexpr void derive_returns(const ParserMachine& machine, std::size_t index,
                               bool is_outermost, ParserReturns* returns) {
   const std::uint8_t flags = machine.rule_flags[machine.pool[index].rule];
   const bool alone =
       is_outermost || (flags & DroppedRule) != 0 ||
       (machine.rule_flags[machine.pool[index - 1].rule] & UnitRule) == 0;
-  for (unsigned token = 0; token < kMaxTokenTypes; ++token) {
-    const ParserAction& next =
-        machine.action(machine.pool[index].follow, token);
-    const bool together = !alone && ends_rule(next);
-    returns[index][token] =
-        static_cast<std::uint8_t>(together ? returns[index - 1][token] + 1 : 0);
+  if (alone) return;
+  const std::uint16_t* const row =
+      machine.table + row_of(machine.pool[index].follow);
+  for (std::size_t token = 0; token < kMaxTokenTypes; ++token) {
+    if (ends_rule(machine.actions[row[token]])) {
+      returns[index][token] =
+          static_cast<std::uint8_t>(returns[index - 1][token] + 1);
+    }
   }
 }
 constexpr void derive_returns(const ParserMachine& machine, std::size_t actions,
@@ -228,16 +230,20 @@ class ParserTables {
       kTable.action, kMarked.actions.data(), kPool.data(), Tables::kRuleFlags};
 
   static constexpr auto kTails = [] {
+    std::array<std::uint8_t, Tables::kParserStates> of_states{};
+    for (unsigned state = 0; state < Tables::kParserStates; ++state) {
+      of_states[state] = tail_of(kMarkedMachine, state);
+    }
     std::array<std::uint8_t, kPoolSize> tails{};
     for (std::size_t i = 0; i < kPoolSize; ++i) {
-      tails[i] = tail_of(kMarkedMachine, i);
+      tails[i] = of_states[kPool[i].follow];
     }
     return tails;
   }();
 
   static constexpr Returns kReturns = [] {
     Returns returns{};
-    derive_returns(kMarkedMachine, kActions, returns.count);
+    derive_returns(kMarkedMachine, kGenerated, returns.count);
     return returns;
   }();
 

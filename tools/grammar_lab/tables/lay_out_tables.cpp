@@ -110,7 +110,7 @@ void lay_out_machine(const tablegen::Language& language,
   }
   memory.returns.resize(memory.pool.size());
   syntax::derive_returns(
-      LoadedParserTables(memory).machine(), memory.actions.size(),
+      LoadedParserTables(memory).machine(), count,
       reinterpret_cast<syntax::ParserReturns*>(memory.returns.data()));
 }
 
