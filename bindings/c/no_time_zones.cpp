@@ -1,6 +1,6 @@
-// Debian's static ICU is compiled for programs, which read these variables of the
-// C library directly, as a shared library cannot. They belong to its time zones,
-// which nothing here uses; as names of this library they are never set.
+// Debian's static ICU is compiled for programs, which read these variables of
+// the C library directly, as a shared library cannot. They belong to its time
+// zones, which nothing here uses; as names of this library they are never set.
 
 extern "C" {
 
