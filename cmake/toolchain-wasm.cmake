@@ -10,7 +10,8 @@ set(CMAKE_RANLIB llvm-ranlib-16)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_EXECUTABLE_SUFFIX .wasm)
 set(CMAKE_CXX_FLAGS_INIT
-  "-fno-exceptions -fno-stack-protector -fno-threadsafe-statics -isystem ${hcl_sysroot}/include")
+  "-fno-exceptions -fno-stack-protector -fno-threadsafe-statics")
+set(CMAKE_CXX_STANDARD_INCLUDE_DIRECTORIES "${hcl_sysroot}/include")
 # The call stack is below the data, so that a stack overflow stops the program
 # and overwrites nothing.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
