@@ -1,8 +1,8 @@
 # libhcl_c with everything that it needs but the standard libraries of C and C++,
 # so that a package of another language works wherever those are new enough. Static
-# libraries are linked (cmake/HclIcuData.cmake); RE2 has to be one for shared libraries, which
-# tools/dev/bundle_sysroot.sh makes for CMAKE_PREFIX_PATH. The standard library of
-# C++ stays outside: ICU's static library uses its thread-local variables in a way
+# libraries are linked (cmake/HclIcuData.cmake); RE2 has to be one for shared
+# libraries, which tools/dev/bundle_sysroot.sh makes for CMAKE_PREFIX_PATH. The
+# standard library of C++ stays outside: ICU's static library uses its thread-local variables in a way
 # that would put all of ours into the little room that the system has for those of
 # libraries that are loaded late.
 hcl_add_icu_data()

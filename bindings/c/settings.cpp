@@ -310,21 +310,21 @@ bool CallSettings::is_json(std::string_view source) const {
 
 namespace {
 
-// What is longer is read each time, and not kept.
+// What is longer is not kept.
 constexpr std::size_t kMostKept = 4096;
 
-// The value of a text of options, valid until the thread's next call: a program
-// gives the same ones to call after call.
-const Expected<Value, EncodingError>& read_options(std::string_view text) {
+// The value of a text of options. A program gives the same ones to call after
+// call, so a thread keeps the last ones.
+Expected<Value, EncodingError> read_options(std::string_view text) {
   struct Kept {
     std::string text;
-    Expected<Value, EncodingError> value = Value();
+    Value value;
   };
   thread_local Kept kept;
-  if (text == kept.text) return kept.value;
-  kept = {text.size() <= kMostKept ? std::string(text) : std::string(),
-          from_json(text)};
-  return kept.value;
+  if (!kept.text.empty() && text == kept.text) return kept.value;
+  auto read = from_json(text);
+  if (read.ok() && text.size() <= kMostKept) kept = {std::string(text), *read};
+  return read;
 }
 
 }  // namespace
@@ -334,7 +334,7 @@ hcl_status read_settings(const GivenText& text,
                          CallSettings& settings) {
   if (!text.ok("the text of the options")) return HCL_BAD_TEXT;
   if (text.text.empty()) return HCL_OK;
-  const auto& read = read_options(text.text);
+  const auto read = read_options(text.text);
   if (!read.ok()) return wrong_setting("the options: " + to_text(read.error()));
   if (read->kind() != TypeKind::Object || !read->has_content()) {
     return wrong_setting("the options have to be a JSON object");

@@ -117,6 +117,7 @@ export class LanguageServer {
   #page;
   #client;
   #starts = 0;
+  #isLoading = false;
   // The problems by file, and the documents in which they are.
   #problems = new Map();
 
@@ -147,14 +148,22 @@ export class LanguageServer {
 
   /** Loads the server, unless it is there. */
   start() {
-    if (this.#client.connected || this.#starts >= MOST_STARTS) return;
+    if (this.#isLoading || this.#client.connected || this.#starts >= MOST_STARTS) return;
     this.#starts++;
-    this.#client.connect(new ServerTransport(this.#makeWorker(), (reason) => this.#restart(reason)));
+    this.#isLoading = true;
+    const transport = new ServerTransport(this.#makeWorker(), {
+      ready: () => {
+        this.#isLoading = false;
+        this.#client.connect(transport);
+      },
+      failed: (reason) => this.#restart(reason),
+    });
   }
 
   #restart(reason) {
+    this.#isLoading = false;
     this.#problems.clear();
-    this.#client.disconnect();
+    if (this.#client.connected) this.#client.disconnect();
     if (this.#starts < MOST_STARTS) this.start();
     else this.#page.failed(reason);
   }

@@ -1,5 +1,6 @@
-// The worker of the language server: messages of the protocol in, and for each of
-// them `{messages}` out; what the server says later comes without being asked for.
+// The worker of the language server: `{isReady}` once it is loaded; then messages of
+// the protocol in, and for each of them `{messages}` out; what the server says later
+// comes without being asked for.
 
 import { Module } from "../../bindings/js/lib/module.mjs";
 import { fetchModule } from "./fetch_module.mjs";
@@ -9,6 +10,11 @@ const PAUSE = 150;
 
 let idle;
 const loading = fetchModule("server.wasm").then((module) => Module.create(module));
+loading.then(() => postMessage({ isReady: true }), fail);
+
+function fail(error) {
+  postMessage({ error: String(error.message ?? error) });
+}
 
 // The messages of the server, one on a line.
 const lines = (text) => (text ? text.split("\n") : []);
@@ -20,7 +26,7 @@ async function take(message) {
     postMessage({ isAnswer: true, messages: lines(server.text("lsp_handle", message)) });
     idle = setTimeout(() => rest(server), PAUSE);
   } catch (error) {
-    postMessage({ error: String(error.message ?? error) });
+    fail(error);
   }
 }
 
@@ -28,11 +34,10 @@ function rest(server) {
   try {
     postMessage({ messages: lines(server.text("lsp_idle")) });
   } catch (error) {
-    postMessage({ error: String(error.message ?? error) });
+    fail(error);
   }
 }
 
-// Messages may come while the module is loaded.
 let last = Promise.resolve();
 onmessage = ({ data }) => {
   last = last.then(() => take(data));

@@ -63,6 +63,7 @@ void Lowering::attribute_path(TokenIndex name, std::size_t count) {
     ast::TraversalExpr all;
   };
   // One piece of memory, with the steps at its end.
+  static_assert(alignof(ast::TraversalStep) <= alignof(Path));
   auto* const path = static_cast<Path*>(
       arena_.allocate(sizeof(Path) + count * sizeof(ast::TraversalStep)));
   auto* const steps = reinterpret_cast<ast::TraversalStep*>(path + 1);

@@ -215,6 +215,71 @@ TEST(HostCost, OfDescriptionsIsLinear) {
       200);
 }
 
+// Expects linear cost of the files of a language, with settings that grow, too.
+void expect_linear_words(std::string_view what, const std::string& language,
+                         const Text& text, const Text& setting = {}) {
+  const auto read = read_description(
+      SourceFile("a.host.hcl", "host \"a\" {" + language + "}"));
+  ASSERT_TRUE(read.ok()) << read.diagnostics[0].detail;
+  test::expect_linear(
+      what,
+      [&](std::size_t size) -> std::function<void()> {
+        Inputs inputs;
+        inputs.files = {SourceFile("a.hcl", text(size))};
+        if (setting) inputs.settings["set"] = {setting(size)};
+        return [inputs, &read] { EXPECT_TRUE(evaluate(*read, inputs).ok()); };
+      },
+      200);
+}
+
+TEST(HostCost, OfSettledBlocksIsLinear) {
+  expect_linear_words(
+      "blocks that are wrapped, passed and computed", R"(
+  block "job" {
+    blocks = { "group task" = many, key = one }
+    settle {
+      wrap   = { task = group }
+      pass "task" { missing = [key] }
+      values = { count = length(group) }
+      check {
+        condition = count > 0
+        message   = "No group."
+      }
+    }
+    arguments = { count = number }
+  }
+  shape "group" { blocks = { task = many } }
+  shape "task" { blocks = { key = one } }
+  shape "key" {}
+)",
+      [](std::size_t size) {
+        return "job {\nkey {}\n" +
+               joined(size, [](std::size_t) { return "task {}\n"; }) + "}\n";
+      });
+}
+
+TEST(HostCost, OfOverridesIsLinear) {
+  const std::string language = R"(
+  block "task" {
+    labels    = ["name"]
+    arguments = { env = map(string) }
+    override {
+      setting   = set
+      arguments = [env]
+    }
+  }
+)";
+  const auto tasks = [](std::size_t size) {
+    return joined(
+        size, [](std::size_t i) { return "task \"" + name_of(i) + "\" {}\n"; });
+  };
+  expect_linear_words("blocks that a setting changes", language, tasks,
+                      [](std::size_t) { return "*.env.a=b"; });
+  expect_linear_words(
+      "a long setting", language, [](std::size_t) { return "task \"a\" {}\n"; },
+      [](std::size_t size) { return "a.env.a=" + std::string(size, 'x'); });
+}
+
 TEST(HostCost, OfShownValuesIsLinear) {
   test::expect_linear(
       "shown values",

@@ -44,6 +44,25 @@ TEST(Embedded, AnswersEachMessage) {
   EXPECT_FALSE(server.has_ended());
 }
 
+// Spec: LSP 3.17, "DiagnosticClientCapabilities": an object.
+TEST(Embedded, PushesUnlessTheClientAsks) {
+  for (const char* value : {"{}", "false", "null", "1"}) {
+    EmbeddedServer server;
+    handled(server, R"({"jsonrpc": "2.0", "id": 1, "method": "initialize",
+                    "params": {"capabilities": {"textDocument":
+                    {"diagnostic": )" +
+                        std::string(value) + "}}}}");
+    handled(server, R"({"jsonrpc": "2.0", "method": "initialized",
+                        "params": {}})");
+    const auto opened =
+        handled(server, R"({"jsonrpc": "2.0", "method": "textDocument/didOpen",
+                    "params": {"textDocument": {"uri": "inmemory:/a.hcl",
+                    "languageId": "hcl", "version": 1, "text": "a = ]"}}})");
+    const bool asks = std::string_view(value) == "{}";
+    EXPECT_EQ(opened.size(), asks ? 0U : 1U) << value;
+  }
+}
+
 TEST(Embedded, AnswersWhatIsNoMessage) {
   EmbeddedServer server;
   for (const char* text : {"", "{", "\xFF", "[]", "1"}) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The libraries that a build for wasm32-wasi needs besides Debian's packages,
 # compiled from Debian's sources into FOLDER: utf8proc, and for the components of
-# functions RE2, libyaml, zlib and Mbed TLS; also the headers of Boost and nlohmann. The system's
-# own lists of packages stay as they are.
+# functions RE2, libyaml, zlib and Mbed TLS; also the headers of Boost and
+# nlohmann/json. The system's own lists of packages stay as they are.
 #   wasm_sysroot.sh FOLDER
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }

@@ -15,12 +15,6 @@
 namespace hcl::host {
 namespace {
 
-BodySchema with_attributes(std::initializer_list<const char*> names) {
-  BodySchema schema;
-  for (const char* name : names) schema.attributes.push_back({.name = name});
-  return schema;
-}
-
 constexpr std::array<std::pair<std::string_view, bool>, 2> kSames = {
     {{"error", false}, {"replace", true}}};
 enum class TypesOfVariables : std::uint8_t { Exact, Constraint, Defaults };

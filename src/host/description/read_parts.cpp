@@ -29,10 +29,16 @@ constexpr std::array<std::pair<std::string_view, bool>, 2> kCycles = {
 constexpr std::array<std::pair<std::string_view, bool>, 2> kPlaces = {
     {{"value", false}, {"name", true}}};
 
-BodySchema attributes_only(std::initializer_list<const char*> names) {
-  BodySchema schema;
-  for (const char* name : names) schema.attributes.push_back({.name = name});
-  return schema;
+// Reads a list of arguments for each way.
+void read_rules(const WordReader& reader, WordTable<MergeWay> ways,
+                std::vector<MergeRule>& rules) {
+  for (const auto& [word, way] : ways) {
+    std::vector<std::string> names;
+    reader.read(word, names);
+    for (std::string& name : names) {
+      rules.push_back({.argument = std::move(name), .way = way});
+    }
+  }
 }
 
 }  // namespace
@@ -51,7 +57,7 @@ void ShapeReader::read_part(const Block& block, Shape& shape) {
     return;
   }
   const BodySchema schema =
-      attributes_only({"replace", "append", "union", "by_key", "deep", "by",
+      with_attributes({"replace", "append", "union", "by_key", "deep", "by",
                        "skip_empty", "cycles", "name", "block", "experiment"});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
@@ -78,24 +84,12 @@ void ShapeReader::read_strategy(const Block& block,
   }
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
-  for (const auto& [word, way] : kStrategyWays) {
-    std::vector<std::string> names;
-    reader.read(word, names);
-    for (std::string& name : names) {
-      rules.push_back({.argument = std::move(name), .way = way});
-    }
-  }
+  read_rules(reader, kStrategyWays, rules);
 }
 
 void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
   const WordReader reader(content, words_, diags_);
-  for (const auto& [word, way] : kWays) {
-    std::vector<std::string> names;
-    reader.read(word, names);
-    for (std::string& name : names) {
-      shape.merge.push_back({.argument = std::move(name), .way = way});
-    }
-  }
+  read_rules(reader, kWays, shape.merge);
   std::vector<std::pair<std::string, std::string>> keys;
   reader.read("by", keys);
   for (auto& [name, key] : keys) {
@@ -108,11 +102,9 @@ void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
 
 // settle { values = { NAME = EXPRESSION }, check { ... }, pass "TYPE" { ... } }
 void ShapeReader::read_settlement(const Block& block, Settlement& out) {
-  BodySchema schema;
-  for (const char* name : {"unique", "drop_empty", "wrap", "defaults", "values",
-                           "hide", "list_by"}) {
-    schema.attributes.push_back({.name = name});
-  }
+  BodySchema schema =
+      with_attributes({"unique", "drop_empty", "wrap", "defaults", "values",
+                       "hide", "list_by"});
   schema.blocks.push_back({.type = "check"});
   schema.blocks.push_back({.type = "pass", .label_names = {"to"}});
   const BodyContent content = block.body.content(schema, diags_);
@@ -137,9 +129,8 @@ void ShapeReader::read_settlement(const Block& block, Settlement& out) {
       out.checks.push_back(read_check(inner));
       continue;
     }
-    const BodySchema lists{
-        .attributes = {{.name = "missing"}, {.name = "always"}}};
-    const BodyContent given = inner.body.content(lists, diags_);
+    const BodyContent given =
+        inner.body.content(with_attributes({"missing", "always"}), diags_);
     const WordReader words(given, words_, diags_);
     PassedBlocks passed{.to = inner.labels[0]};
     words.read("missing", passed.missing);
@@ -150,11 +141,9 @@ void ShapeReader::read_settlement(const Block& block, Settlement& out) {
 
 // override { setting = set, arguments = [one, two], aliases = { old = new } }
 void ShapeReader::read_override(const Block& block, Override& out) {
-  BodySchema schema;
-  for (const char* name : {"arguments", "aliases", "append", "empty",
-                           "environment", "code", "code_with_key", "text"}) {
-    schema.attributes.push_back({.name = name});
-  }
+  BodySchema schema =
+      with_attributes({"arguments", "aliases", "append", "empty", "environment",
+                       "code", "code_with_key", "text"});
   schema.attributes.push_back({.name = "setting", .required = true});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);

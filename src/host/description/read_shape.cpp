@@ -44,10 +44,7 @@ Argument* find_argument(Shape& shape, std::string_view name) {
 WordTable<bool> ShapeReader::nulls() { return kNulls; }
 
 BodySchema ShapeReader::schema() {
-  BodySchema schema;
-  for (const char* name : kAttributes) {
-    schema.attributes.push_back({.name = name});
-  }
+  BodySchema schema = with_attributes(kAttributes);
   for (const char* type :
        {"merge", "inherit", "override", "multiply", "settle", "check"}) {
     schema.blocks.push_back({.type = type});

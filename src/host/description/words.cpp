@@ -18,6 +18,12 @@ std::vector<std::string> strings_of(const Value& list) {
 
 }  // namespace
 
+BodySchema with_attributes(std::span<const char* const> names) {
+  BodySchema schema;
+  for (const char* name : names) schema.attributes.push_back({.name = name});
+  return schema;
+}
+
 const Value* WordContext::variable(std::string_view name) const {
   const auto found = words_.find(name);
   if (found != words_.end()) return &found->second;

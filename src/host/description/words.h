@@ -1,6 +1,7 @@
 #ifndef HCL_HOST_DESCRIPTION_WORDS_H_
 #define HCL_HOST_DESCRIPTION_WORDS_H_
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,12 @@
 // The values of descriptions: constants, and keywords that stand for
 // themselves.
 namespace hcl::host {
+
+// The schema of a body with these attributes, none of which is required.
+BodySchema with_attributes(std::span<const char* const> names);
+inline BodySchema with_attributes(std::initializer_list<const char*> names) {
+  return with_attributes(std::span(names.begin(), names.size()));
+}
 
 // Every name is a string that holds the name.
 class WordContext final : public EvalContext {

@@ -68,6 +68,12 @@ DecodedArgument* find_argument(DecodedBlock& block, std::string_view name) {
   return found == block.arguments.end() ? nullptr : &*found;
 }
 
+DecodedArgument& made_argument(DecodedBlock& block, std::string_view name) {
+  if (DecodedArgument* found = find_argument(block, name)) return *found;
+  block.arguments.push_back({.name = std::string(name)});
+  return block.arguments.back();
+}
+
 bool is_empty_text(const Value& value) {
   const auto text = value.if_string();
   return text && text->empty();

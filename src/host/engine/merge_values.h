@@ -23,6 +23,8 @@ void settle_lists(DecodedBlock& block, const Shape& shape);
 
 // An argument by its name; null if it is absent.
 DecodedArgument* find_argument(DecodedBlock& block, std::string_view name);
+// The same, made if it is absent.
+DecodedArgument& made_argument(DecodedBlock& block, std::string_view name);
 bool is_empty_text(const Value& value);
 Value without_repetitions(const Value& list);
 

@@ -53,12 +53,6 @@ bool takes_members(const ArgumentType& type) {
   return type.type.is_map() || type.type.is_object();
 }
 
-DecodedArgument& made_argument(DecodedBlock& block, const std::string& name) {
-  if (DecodedArgument* found = find_argument(block, name)) return *found;
-  block.arguments.push_back({.name = name});
-  return block.arguments.back();
-}
-
 }  // namespace
 
 Overrides::Overrides(const Shape& shape, Session& session)

@@ -29,15 +29,6 @@ Value without_empty(const Value& value) {
   return Value::tuple(std::move(kept));
 }
 
-void set_argument(DecodedBlock& block, const std::string& name, Value value) {
-  DecodedArgument* found = find_argument(block, name);
-  if (found != nullptr) {
-    found->value = std::move(value);
-  } else {
-    block.arguments.push_back({.name = name, .value = std::move(value)});
-  }
-}
-
 void erase_argument(DecodedBlock& block, std::string_view name) {
   std::erase_if(block.arguments, [name](const DecodedArgument& argument) {
     return argument.name == name;
@@ -117,7 +108,7 @@ void compute_values(DecodedBlock& block, const Shape& shape, Session& session) {
     if (value.is_known() && value.is_null()) {
       erase_argument(block, name);
     } else {
-      set_argument(block, name, std::move(value));
+      made_argument(block, name).value = std::move(value);
     }
   }
 }
@@ -186,7 +177,7 @@ void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   for (const auto& [name, value] : rules.defaults) {
     const DecodedArgument* found = block.argument(name);
     if (found == nullptr || is_empty_text(found->value)) {
-      set_argument(block, name, value);
+      made_argument(block, name).value = value;
     }
   }
   compute_values(block, shape, session);

@@ -16,12 +16,6 @@ Done refused(std::string message) {
   return FormError{.message = std::move(message)};
 }
 
-DecodedArgument& argument_of(DecodedBlock& block, const char* name) {
-  if (DecodedArgument* found = find_argument(block, name)) return *found;
-  block.arguments.push_back({.name = name});
-  return block.arguments.back();
-}
-
 std::vector<Value> elements_of(const Value& list) {
   if (!list.has_content()) return {};
   return {list.elements().begin(), list.elements().end()};
@@ -35,7 +29,7 @@ Value map_of_texts(const Members& members) {
 // secret.ID=VALUE: another entry for a secret.
 Done set_secret(const HostCode::Form& form, DecodedBlock& block,
                 const std::string& id, const std::string& text) {
-  DecodedArgument& argument = argument_of(block, "secret");
+  DecodedArgument& argument = made_argument(block, "secret");
   std::vector<Value> elements = elements_of(argument.value);
   const auto found =
       std::ranges::find_if(elements, [&id](const Value& element) {
@@ -119,7 +113,7 @@ HostCode::OverrideForm change_outputs(void (*change)(std::vector<Value>&,
     if (!truth) {
       return refused("Expected true or false, not \"" + text + "\".");
     }
-    DecodedArgument& argument = argument_of(block, "output");
+    DecodedArgument& argument = made_argument(block, "output");
     std::vector<Value> outputs = elements_of(argument.value);
     change(outputs, *truth);
     argument.value = Value::tuple(std::move(outputs));
@@ -131,7 +125,7 @@ HostCode::OverrideForm change_outputs(void (*change)(std::vector<Value>&,
 Done add_entitlement(DecodedBlock& target, const Inputs&) {
   const Value network = target.value("network");
   if (network.if_string() != std::string_view("host")) return {};
-  DecodedArgument& argument = argument_of(target, "entitlements");
+  DecodedArgument& argument = made_argument(target, "entitlements");
   std::vector<Value> elements = elements_of(argument.value);
   elements.push_back(Value::string("network.host"));
   argument.value = Value::tuple(std::move(elements));
