@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 #include "text/characters.h"
 #include "text/graphemes.h"
@@ -23,6 +24,36 @@ constexpr std::size_t kShared = 5;
 constexpr std::size_t kUnitSize = 6;
 
 bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+// Eight bytes, each of which may have its highest bit set.
+using Eight = std::uint64_t;
+constexpr Eight each(std::uint8_t byte) { return 0x0101010101010101U * byte; }
+constexpr Eight kHighest = each(0x80);
+
+// Whether some byte of eight below 0x80 is less than `bound`. Where another one
+// is 0x80 or more, the answer may be true.
+bool has_less(Eight bytes, std::uint8_t bound) {
+  return ((bytes - each(bound)) & kHighest) != 0;
+}
+
+// Whether all of eight bytes stand for themselves.
+bool are_plain(const char* text) {
+  Eight bytes = 0;
+  std::memcpy(&bytes, text, sizeof bytes);
+  const Eight without_delete = bytes + each(1);
+  return ((bytes | without_delete) & kHighest) == 0 && !has_less(bytes, ' ') &&
+         !has_less(bytes ^ each('"'), 1) && !has_less(bytes ^ each('\\'), 1);
+}
+
+// The number of bytes at the beginning that stand for themselves.
+std::size_t plain_prefix(std::string_view text) {
+  std::size_t size = 0;
+  while (size + sizeof(Eight) <= text.size() && are_plain(text.data() + size)) {
+    size += sizeof(Eight);
+  }
+  while (size < text.size() && is_plain(text[size])) ++size;
+  return size;
+}
 
 // The number in the `\uXXXX` at the beginning of the text.
 char32_t read_unit(std::string_view text) {
@@ -91,10 +122,9 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
   std::size_t i = 0;
   while (i < text.size()) {
-    std::size_t plain = i;
-    while (plain < text.size() && is_plain(text[plain])) ++plain;
-    out.append(text.substr(i, plain - i));
-    i = plain;
+    const std::size_t plain = plain_prefix(text.substr(i));
+    out.append(text.substr(i, plain));
+    i += plain;
     if (i == text.size()) break;
     if (static_cast<std::uint8_t>(text[i]) < 0x80U && text[i] != '\x7f') {
       append_escape(out, text[i]);

@@ -18,37 +18,73 @@
 namespace hcl {
 namespace {
 
-// Escapes a text for a template: what would begin a sequence is escaped.
-std::string escape_template(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins_sequence = (text[i] == '$' || text[i] == '%') &&
-                                 i + 1 < text.size() && text[i + 1] == '{';
-    if (begins_sequence) out += text[i];
-    out += text[i];
+// Appends a text to a template: what would begin a sequence is escaped.
+void append_escaped(std::string& out, std::string_view text) {
+  std::size_t written = 0;
+  for (std::size_t brace = text.find('{'); brace != std::string_view::npos;
+       brace = text.find('{', brace + 1)) {
+    if (brace == 0) continue;
+    const char sign = text[brace - 1];
+    if (sign != '$' && sign != '%') continue;
+    out.append(text.substr(written, brace - written));
+    out += sign;
+    written = brace;
   }
-  return out;
+  out.append(text.substr(written));
 }
 
 using translate::FormOfBody;
 using translate::Reading;
-using Blocks = std::vector<const ast::Block*>;
+using Blocks = std::span<const ast::Block* const>;
+
+// The first of the blocks that agree in `key`, and those that follow it.
+template <class Key>
+Blocks first_group(Blocks blocks, Key&& key) {
+  std::size_t size = 1;
+  while (size < blocks.size() && key(*blocks[size]) == key(*blocks[0])) ++size;
+  return blocks.first(size);
+}
+
+Blocks with_same_label(Blocks blocks, std::size_t label) {
+  return first_group(blocks, [label](const ast::Block& block) {
+    return block.labels[label].text;
+  });
+}
+
+// The blocks of a body by type, the types in the order in which they begin.
+std::vector<const ast::Block*> by_type(const ast::Body& body) {
+  std::vector<const ast::Block*> blocks;
+  for (const ast::Item* item : body.items) {
+    if (const auto* block = ast::get_if<ast::Block>(item)) {
+      blocks.push_back(block);
+    }
+  }
+  std::map<std::string_view, std::size_t> begins;
+  for (const ast::Block* block : blocks) {
+    begins.emplace(block->type, block->span.begin);
+  }
+  if (begins.size() < 2) return blocks;
+  std::stable_sort(blocks.begin(), blocks.end(),
+                   [&begins](const ast::Block* left, const ast::Block* right) {
+                     return begins.at(left->type) < begins.at(right->type);
+                   });
+  return blocks;
+}
 
 // Whether blocks with equal labels are adjacent, so that grouping them does not
 // reorder anything.
-bool are_together(const Blocks& blocks, std::size_t label) {
+bool are_together(Blocks blocks, std::size_t label) {
   std::set<std::string_view> seen;
-  std::string_view last;
-  for (const ast::Block* block : blocks) {
-    const std::string_view text = block->labels[label].text;
-    if (!seen.empty() && text == last) continue;
-    if (!seen.insert(text).second) return false;
-    last = text;
+  while (!blocks.empty()) {
+    const Blocks group = with_same_label(blocks, label);
+    blocks = blocks.subspan(group.size());
+    if (seen.empty() && blocks.empty()) return true;
+    if (!seen.insert(group.front()->labels[label].text).second) return false;
   }
   return true;
 }
 
-bool have_equally_many_labels(const Blocks& blocks) {
+bool have_equally_many_labels(Blocks blocks) {
   return std::all_of(blocks.begin(), blocks.end(), [&](const auto* block) {
     return block->labels.size() == blocks.front()->labels.size();
   });
@@ -71,22 +107,20 @@ class JsonSyntax {
       : tree_(tree), writer_(out, indent) {}
 
   void write_body(const ast::Body& body, const FormOfBody& form) {
-    std::vector<std::pair<std::string_view, Blocks>> types;
-    std::map<std::string_view, std::size_t> places;
     writer_.begin_object();
     for (const ast::Item* item : body.items) {
       if (const auto* attribute = ast::get_if<ast::Attribute>(item)) {
         writer_.key(attribute->name);
         write_argument(*attribute, form);
-      } else if (const auto* block = ast::get_if<ast::Block>(item)) {
-        const auto [place, is_new] = places.emplace(block->type, types.size());
-        if (is_new) types.push_back({block->type, {}});
-        types[place->second].second.push_back(block);
       }
     }
-    for (const auto& [type, blocks] : types) {
-      writer_.key(type);
-      write_blocks(blocks, form);
+    const std::vector<const ast::Block*> sorted = by_type(body);
+    for (Blocks rest = sorted; !rest.empty();) {
+      const Blocks group =
+          first_group(rest, [](const ast::Block& block) { return block.type; });
+      writer_.key(group.front()->type);
+      write_blocks(group, form);
+      rest = rest.subspan(group.size());
     }
     writer_.end_object();
   }
@@ -105,7 +139,7 @@ class JsonSyntax {
 
   // Writes all blocks of a type: as an array of single blocks if grouping by
   // labels would lose something.
-  void write_blocks(const Blocks& blocks, const FormOfBody& around) {
+  void write_blocks(Blocks blocks, const FormOfBody& around) {
     const std::string_view type = blocks.front()->type;
     const FormOfBody form = around.inside(type);
     // What is an object is an argument where types of blocks are not known.
@@ -116,40 +150,31 @@ class JsonSyntax {
       return;
     }
     writer_.begin_array();
-    for (const ast::Block* block : blocks) write_group({block}, 0, form);
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      write_group(blocks.subspan(i, 1), 0, form);
+    }
     writer_.end_array();
   }
 
-  static bool can_group(const Blocks& blocks, std::size_t label) {
+  static bool can_group(Blocks blocks, std::size_t label) {
     if (label == blocks.front()->labels.size()) return true;
     if (!are_together(blocks, label)) return false;
-    for (const Blocks& group : groups_of(blocks, label)) {
+    while (!blocks.empty()) {
+      const Blocks group = with_same_label(blocks, label);
       if (!can_group(group, label + 1)) return false;
+      blocks = blocks.subspan(group.size());
     }
     return true;
   }
 
-  // Groups adjacent blocks with the same label.
-  static std::vector<Blocks> groups_of(const Blocks& blocks,
-                                       std::size_t label) {
-    std::vector<Blocks> groups;
-    for (const ast::Block* block : blocks) {
-      if (groups.empty() || groups.back().front()->labels[label].text !=
-                                block->labels[label].text) {
-        groups.emplace_back();
-      }
-      groups.back().push_back(block);
-    }
-    return groups;
-  }
-
-  void write_group(const Blocks& blocks, std::size_t label,
-                   const FormOfBody& form) {
+  void write_group(Blocks blocks, std::size_t label, const FormOfBody& form) {
     if (label < blocks.front()->labels.size()) {
       writer_.begin_object();
-      for (const Blocks& group : groups_of(blocks, label)) {
+      while (!blocks.empty()) {
+        const Blocks group = with_same_label(blocks, label);
         writer_.key(group.front()->labels[label].text);
         write_group(group, label + 1, form);
+        blocks = blocks.subspan(group.size());
       }
       writer_.end_object();
       return;
@@ -306,12 +331,12 @@ class JsonSyntax {
     int interpolations = 0;
     for (const ast::TemplatePart& part : expression.parts) {
       if (part.kind == ast::PartKind::Literal) {
-        text += escape_template(part.text);
+        append_escaped(text, part.text);
         has_text = has_text || !part.text.empty();
       } else if (part.kind == ast::PartKind::Interpolation) {
         // A text that ends with `$` would turn the sequence into an escape.
         if (text.ends_with('$')) return std::nullopt;
-        text += interpolation_of(*part.expression);
+        append_interpolation(text, *part.expression);
         ++interpolations;
       } else {
         return std::nullopt;
@@ -324,12 +349,28 @@ class JsonSyntax {
   }
 
   std::string interpolation_of(const ast::Expression& expression) const {
-    const std::string source(source_of(expression));
-    return "${" + source + (ends_with_heredoc(expression) ? "\n}" : "}");
+    std::string text;
+    append_interpolation(text, expression);
+    return text;
+  }
+
+  void append_interpolation(std::string& out,
+                            const ast::Expression& expression) const {
+    constexpr std::string_view kBegin = "${";
+    constexpr std::string_view kEnd = "}";
+    constexpr std::string_view kEndOfLine = "\n}";
+    const std::string_view source = source_of(expression);
+    out.reserve(out.size() + kBegin.size() + source.size() + kEndOfLine.size());
+    out += kBegin;
+    out += source;
+    out += ends_with_heredoc(expression) ? kEndOfLine : kEnd;
   }
 
   // A heredoc's closing marker is on a line of its own.
   bool ends_with_heredoc(const ast::Expression& expression) const {
+    if (source_of(expression).find("<<") == std::string_view::npos) {
+      return false;
+    }
     const syntax::TokenArray tokens = tree_.tokens();
     std::size_t last = 0;
     for (std::size_t above = tokens.size(); last < above;) {

@@ -41,6 +41,26 @@ TEST(JsonString, EscapesWhatMustBe) {
   EXPECT_EQ(out, "\"a\\\"\\\\\\n\\r\\t\\u0001/é\x7f\uFFFD😀\"");
 }
 
+// Plain bytes are looked at eight at a time.
+TEST(JsonString, EscapesAByteWhereverItIs) {
+  constexpr std::size_t kSize = 19;
+  for (int code = 0; code < 256; ++code) {
+    const char c = static_cast<char>(code);
+    std::string alone;
+    append_json_string(alone, std::string(1, c));
+    const std::string escaped = alone.substr(1, alone.size() - 2);
+    for (std::size_t place = 0; place < kSize; ++place) {
+      std::string text(kSize, 'a');
+      text[place] = c;
+      std::string out;
+      append_json_string(out, text);
+      EXPECT_EQ(out, '"' + std::string(place, 'a') + escaped +
+                         std::string(kSize - place - 1, 'a') + '"')
+          << code << " at " << place;
+    }
+  }
+}
+
 struct Case {
   std::string_view text;
   char32_t code_point;

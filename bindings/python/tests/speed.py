@@ -38,7 +38,7 @@ def main():
     files = sorted(path for path in folder.rglob("*") if path.suffix in (".tf", ".hcl") and path.is_file())
     texts = [path.read_text("utf-8", "replace") for path in files[::stride]]
     print("%d files, %d bytes" % (len(texts), sum(len(text.encode()) for text in texts)))
-    measured("hcl.Document(text).to_json()", lambda text: json.loads(hcl.Document(text).to_json()), texts)
+    measured("hcl.Document(text).to_json(indent=0)", lambda text: json.loads(hcl.Document(text).to_json(indent=0)), texts)
     measured("hcl.compat.hcl2.v7.loads()", v7.loads, texts)
     measured("hcl.compat.hcl2.v8.loads()", v8.loads, texts)
     if hcl2 is not None:

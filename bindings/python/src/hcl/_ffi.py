@@ -154,7 +154,8 @@ class Handle:
             lib.hcl_free(pointer)
 
     def __del__(self) -> None:
-        self.close()
+        if self._pointer is not None:
+            lib.hcl_free(self._pointer)
 
 
 class Result(Handle):
@@ -194,6 +195,21 @@ def handle(function: str, *arguments: Any) -> Handle:
     out = c_void_p()
     check(getattr(lib, function)(*arguments, byref(out)))
     return Handle(out.value)
+
+
+def text(function: str, *arguments: Any) -> str:
+    """The text of the result of a function; raises HclError if there are errors.
+    The usual case makes no object for the result."""
+    out = c_void_p()
+    status = getattr(lib, function)(*arguments, byref(out))
+    if status != OK:
+        check(status)
+        raise Result(out.value, status).error()
+    try:
+        size = c_size_t()
+        return _read(lib.hcl_result_text(out, byref(size)), size) or ""
+    finally:
+        lib.hcl_free(out)
 
 
 def result(function: str, *arguments: Any) -> Result:

@@ -108,8 +108,8 @@ def evaluate(expression: str, variables: Optional[Mapping[str, Any]] = None, *,
 def value_of(result: _ffi.Result, numbers: str) -> Any:
     """The value of a result as a Python object."""
     value = result.value()
-    text = _ffi.result("hcl_value_write", value.pointer,
-                       *_ffi.given('{"form":"typed","marked":true}')).checked()
+    text = _ffi.text("hcl_value_write", value.pointer,
+                     *_ffi.given('{"form":"typed","marked":true}'))
     return read_typed(text, numbers)
 
 

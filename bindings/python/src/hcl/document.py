@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _ffi
@@ -82,9 +83,14 @@ class Block:
     body: Body
 
 
-def _options(**given: Any) -> str:
+def _encode_options(**given: Any) -> "tuple[bytes, int]":
+    """Options as two arguments, without those that were not given."""
     chosen = {name: value for name, value in given.items() if value is not None}
-    return json.dumps(chosen) if chosen else ""
+    return _ffi.given(json.dumps(chosen) if chosen else "")
+
+
+#: The same for options without containers, which programs repeat call after call.
+_options = lru_cache(maxsize=64, typed=True)(_encode_options)
 
 
 class Document:
@@ -100,11 +106,11 @@ class Document:
                  dialect: Optional[str] = None, conformance: Optional[str] = None,
                  syntax: Optional[str] = None, limits: Optional[Mapping[str, int]] = None) -> None:
         source = text if isinstance(text, bytes) else text.encode("utf-8")
-        options = _options(dialect=dialect, conformance=conformance, syntax=syntax,
-                           limits=dict(limits) if limits else None)
+        chosen = {"dialect": dialect, "conformance": conformance, "syntax": syntax}
+        options = _encode_options(**chosen, limits=dict(limits)) if limits else _options(**chosen)
         self.name = name
         self._handle = _ffi.handle("hcl_document_parse", *_ffi.given(name), source, len(source),
-                                   *_ffi.given(options))
+                                   *options)
 
     @property
     def pointer(self) -> int:
@@ -119,7 +125,7 @@ class Document:
     @property
     def text(self) -> str:
         """The source with all edits."""
-        return _ffi.result("hcl_document_text", self.pointer).checked()
+        return _ffi.text("hcl_document_text", self.pointer)
 
     def __str__(self) -> str:
         return self.text
@@ -129,7 +135,7 @@ class Document:
         correct code that is probably not what was meant."""
         options = _options(lint=lint or None)
         return _ffi.result("hcl_document_check", self.pointer,
-                           *_ffi.given(options)).diagnostics()
+                           *options).diagnostics()
 
     def raise_errors(self) -> None:
         """Raises HclError if the source has errors."""
@@ -139,7 +145,7 @@ class Document:
 
     def _evaluated(self, context: Optional[Context], **options: Any) -> str:
         found = _ffi.result("hcl_document_evaluate", self.pointer, pointer_of(context),
-                            *_ffi.given(_options(**options)))
+                            *_options(**options))
         raise_errors(found, context)
         return found.checked()
 
@@ -166,8 +172,7 @@ class Document:
         return self._converted(0)
 
     def _converted(self, indent: int) -> str:
-        options = _options(indent=indent)
-        return _ffi.result("hcl_document_convert", self.pointer, *_ffi.given(options)).checked()
+        return _ffi.text("hcl_document_convert", self.pointer, *_options(indent=indent))
 
     def tree(self) -> Dict[str, Any]:
         """The typed tree (docs/ast-json.md), also of a source with errors."""
@@ -191,12 +196,12 @@ class Document:
         options = _options(style=style, max_width=max_width, sort_attributes=sort_attributes,
                            trailing_commas=trailing_commas, separate_blocks=separate_blocks,
                            comments=comments, allow_errors=allow_errors)
-        return _ffi.result("hcl_document_format", self.pointer, *_ffi.given(options)).checked()
+        return _ffi.text("hcl_document_format", self.pointer, *options)
 
     def find(self, address: str) -> List[Found]:
         """What is at an address (docs/editing.md), in source order."""
-        found = _ffi.result("hcl_document_find", self.pointer, *_ffi.given(address))
-        return [_read_found(each) for each in json.loads(found.checked())]
+        found = _ffi.text("hcl_document_find", self.pointer, *_ffi.given(address))
+        return [_read_found(each) for each in json.loads(found)]
 
     def get(self, address: str) -> str:
         """The source text of the one thing at an address. Raises KeyError if
@@ -209,9 +214,8 @@ class Document:
     def query(self, query: str, *, max_steps: Optional[int] = None) -> List[Match]:
         """The matches of a query (docs/query.md). HclError for another text."""
         options = _options(max_steps=max_steps)
-        found = _ffi.result("hcl_document_query", self.pointer, *_ffi.given(query),
-                            *_ffi.given(options))
-        return [_read_match(each) for each in json.loads(found.checked())]
+        found = _ffi.text("hcl_document_query", self.pointer, *_ffi.given(query), *options)
+        return [_read_match(each) for each in json.loads(found)]
 
     # ---- Editing ----
 
@@ -233,8 +237,8 @@ class Document:
             raise
 
     def _edit(self, kind: int, address: str, text: str) -> None:
-        _ffi.result("hcl_document_edit", self.pointer, kind, *_ffi.given(address),
-                    *_ffi.given(text)).checked()
+        _ffi.text("hcl_document_edit", self.pointer, kind, *_ffi.given(address),
+                  *_ffi.given(text))
 
     def set(self, address: str, value: Any) -> None:
         """Replaces what is at an address by a value, or by the source text of an
@@ -271,8 +275,7 @@ class Document:
 def literal(value: Any) -> str:
     """A value as an expression of native syntax."""
     made = _ffi.handle("hcl_value_from_json", *_ffi.given(to_json(value)))
-    return _ffi.result("hcl_value_write", made.pointer,
-                       *_ffi.given('{"form":"native"}')).checked()
+    return _ffi.text("hcl_value_write", made.pointer, *_ffi.given('{"form":"native"}'))
 
 
 def _range_of(data: Dict[str, Any]) -> Range:
