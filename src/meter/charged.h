@@ -32,13 +32,14 @@ template <typename Container>
                             std::size_t more) {
   constexpr std::size_t kBytesOfStep = 100;
   constexpr std::size_t kElement = sizeof(typename Container::value_type);
-  constexpr std::size_t kMost = INT64_MAX / 2 / kElement;
+  constexpr std::size_t kMost =
+      std::min<std::int64_t>(INT64_MAX / 2, PTRDIFF_MAX) / kElement;
   Meter& meter = Meter::current();
   const std::size_t needed =
       container.size() + std::min(more, kMost - container.size());
   std::size_t grown = std::max(needed, 2 * container.capacity());
   const auto bytes_of = [](std::size_t size) {
-    return static_cast<std::int64_t>(size * kElement);
+    return static_cast<std::int64_t>(size) * std::int64_t{kElement};
   };
   if (bytes_of(grown) > meter.memory_left()) grown = needed;
   if (!meter.may_take(bytes_of(grown)) ||
@@ -161,8 +162,9 @@ class WorkingMemory {
 
  private:
   static std::int64_t bounded(std::size_t bytes) {
-    return static_cast<std::int64_t>(
-        std::min<std::size_t>(bytes, INT64_MAX / 2));
+    constexpr std::size_t kMost =
+        std::min<std::int64_t>(INT64_MAX / 2, PTRDIFF_MAX);
+    return static_cast<std::int64_t>(std::min(bytes, kMost));
   }
 
   MemoryCharge charge_;

@@ -37,38 +37,14 @@ using translate::FormOfBody;
 using translate::Reading;
 using Blocks = std::span<const ast::Block* const>;
 
-// The first of the blocks that agree in `key`, and those that follow it.
-template <class Key>
-Blocks first_group(Blocks blocks, Key&& key) {
-  std::size_t size = 1;
-  while (size < blocks.size() && key(*blocks[size]) == key(*blocks[0])) ++size;
-  return blocks.first(size);
-}
-
+// The first of the blocks and those after it with the same label.
 Blocks with_same_label(Blocks blocks, std::size_t label) {
-  return first_group(blocks, [label](const ast::Block& block) {
-    return block.labels[label].text;
-  });
-}
-
-// The blocks of a body by type, the types in the order in which they begin.
-std::vector<const ast::Block*> by_type(const ast::Body& body) {
-  std::vector<const ast::Block*> blocks;
-  for (const ast::Item* item : body.items) {
-    if (const auto* block = ast::get_if<ast::Block>(item)) {
-      blocks.push_back(block);
-    }
+  const std::string_view text = blocks.front()->labels[label].text;
+  std::size_t size = 1;
+  while (size < blocks.size() && blocks[size]->labels[label].text == text) {
+    ++size;
   }
-  std::map<std::string_view, std::size_t> begins;
-  for (const ast::Block* block : blocks) {
-    begins.emplace(block->type, block->span.begin);
-  }
-  if (begins.size() < 2) return blocks;
-  std::stable_sort(blocks.begin(), blocks.end(),
-                   [&begins](const ast::Block* left, const ast::Block* right) {
-                     return begins.at(left->type) < begins.at(right->type);
-                   });
-  return blocks;
+  return blocks.first(size);
 }
 
 // Whether blocks with equal labels are adjacent, so that grouping them does not
@@ -107,20 +83,23 @@ class JsonSyntax {
       : tree_(tree), writer_(out, indent) {}
 
   void write_body(const ast::Body& body, const FormOfBody& form) {
+    std::vector<std::pair<std::string_view, std::vector<const ast::Block*>>>
+        types;
+    std::map<std::string_view, std::size_t> places;
     writer_.begin_object();
     for (const ast::Item* item : body.items) {
       if (const auto* attribute = ast::get_if<ast::Attribute>(item)) {
         writer_.key(attribute->name);
         write_argument(*attribute, form);
+      } else if (const auto* block = ast::get_if<ast::Block>(item)) {
+        const auto [place, is_new] = places.emplace(block->type, types.size());
+        if (is_new) types.push_back({block->type, {}});
+        types[place->second].second.push_back(block);
       }
     }
-    const std::vector<const ast::Block*> sorted = by_type(body);
-    for (Blocks rest = sorted; !rest.empty();) {
-      const Blocks group =
-          first_group(rest, [](const ast::Block& block) { return block.type; });
-      writer_.key(group.front()->type);
-      write_blocks(group, form);
-      rest = rest.subspan(group.size());
+    for (const auto& [type, blocks] : types) {
+      writer_.key(type);
+      write_blocks(blocks, form);
     }
     writer_.end_object();
   }

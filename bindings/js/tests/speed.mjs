@@ -19,7 +19,7 @@ const hcl = await load();
 
 const ways = {
   "hcl-cpp, convert()": (text) => {
-    const result = hcl.convert(text, { syntax: "native", conformance: "reference" });
+    const result = hcl.convert(text, { syntax: "native", conformance: "reference", indent: 0 });
     return result.ok && JSON.parse(result.value);
   },
   "hcl-cpp/compat/hcl2json": (text) => parse("x.tf", text),

@@ -89,6 +89,7 @@ def _encode_options(**given: Any) -> "tuple[bytes, int]":
     return _ffi.given(json.dumps(chosen) if chosen else "")
 
 
+_NO_OPTIONS = _encode_options()
 #: The same for options without containers, which programs repeat call after call.
 _options = lru_cache(maxsize=64, typed=True)(_encode_options)
 
@@ -106,8 +107,10 @@ class Document:
                  dialect: Optional[str] = None, conformance: Optional[str] = None,
                  syntax: Optional[str] = None, limits: Optional[Mapping[str, int]] = None) -> None:
         source = text if isinstance(text, bytes) else text.encode("utf-8")
-        chosen = {"dialect": dialect, "conformance": conformance, "syntax": syntax}
-        options = _encode_options(**chosen, limits=dict(limits)) if limits else _options(**chosen)
+        options = _NO_OPTIONS
+        if (dialect, conformance, syntax) != (None, None, None) or limits:
+            options = _encode_options(dialect=dialect, conformance=conformance, syntax=syntax,
+                                      limits=dict(limits) if limits else None)
         self.name = name
         self._handle = _ffi.handle("hcl_document_parse", *_ffi.given(name), source, len(source),
                                    *options)
