@@ -67,6 +67,11 @@ class Alignment {
   std::vector<std::size_t> columns_;
 };
 
+std::size_t columns_of(const Layout& layout, const LayoutToken& token) {
+  if (layout.has_byte_columns && !token.is_added) return token.size();
+  return text::count_graphemes(layout.text(token));
+}
+
 }  // namespace
 
 std::size_t columns_of(const Layout& layout, std::uint32_t begin,
@@ -76,7 +81,7 @@ std::size_t columns_of(const Layout& layout, std::uint32_t begin,
     const LayoutToken& token = layout.tokens[i];
     columns += token.spaces;
     if (i + 1 == end && token.type == CutType::Newline) break;
-    columns += text::count_graphemes(layout.text(token));
+    columns += columns_of(layout, token);
   }
   return columns;
 }

@@ -35,21 +35,6 @@ class OpenLines {
   std::vector<int> counts_;
 };
 
-// The brackets that a line opens minus those that it closes. Anything in the
-// lead after the opening of a heredoc is text and does not count.
-int net_brackets(const Layout& layout, const Line& line) {
-  int net = 0;
-  for (std::uint32_t i = line.lead; i < line.assignment; ++i) {
-    const CutType type = layout.tokens[i].type;
-    net += bracket_change(type);
-    if (type == CutType::OHeredoc) break;
-  }
-  for (std::uint32_t i = line.assignment; i < line.comment; ++i) {
-    net += bracket_change(layout.tokens[i].type);
-  }
-  return net;
-}
-
 }  // namespace
 
 void indent_lines(Layout& layout) {
@@ -60,10 +45,9 @@ void indent_lines(Layout& layout) {
       first.spaces = 0;
       continue;
     }
-    const int net = net_brackets(layout, line);
-    if (net < 0) open.close(-net);
+    if (line.brackets < 0) open.close(-line.brackets);
     first.spaces = static_cast<std::uint32_t>(kIndentStep * open.depth());
-    if (net > 0) open.open(net);
+    if (line.brackets > 0) open.open(line.brackets);
   }
 }
 

@@ -46,6 +46,9 @@ struct Line {
   std::uint32_t assignment = 0;
   std::uint32_t comment = 0;
   std::uint32_t end = 0;
+  // The brackets that the line opens minus those that it closes. Anything in
+  // the lead after the opening of a heredoc is text and does not count.
+  std::int32_t brackets = 0;
 
   bool has_assignment() const { return assignment != comment; }
   bool has_comment() const { return comment != end; }
@@ -53,6 +56,8 @@ struct Line {
 
 struct Layout {
   std::string_view source;
+  // Whether every byte of the source is a column: ASCII without U+000D.
+  bool has_byte_columns = false;
   // The text of tokens that the formatter made.
   std::string added;
   // In order, ending with the end of the file.
@@ -68,14 +73,31 @@ struct Layout {
 // 1 for tokens that open a bracket, -1 for tokens that close one, otherwise 0.
 // The openings of interpolations and directives count; quotes and heredocs do
 // not.
-int bracket_change(CutType type);
+constexpr int bracket_change(CutType type) {
+  switch (type) {
+    case CutType::OBrace:
+    case CutType::OBrack:
+    case CutType::OParen:
+    case CutType::TemplateControl:
+    case CutType::TemplateInterp:
+      return 1;
+    case CutType::CBrace:
+    case CutType::CBrack:
+    case CutType::CParen:
+    case CutType::TemplateSeqEnd:
+      return -1;
+    default:
+      return 0;
+  }
+}
 
 // The columns, in grapheme clusters, of the tokens from `begin` up to `end` and
 // the spaces before them. A newline that ends the last token does not count.
 std::size_t columns_of(const Layout& layout, std::uint32_t begin,
                        std::uint32_t end);
 
-// Divides the tokens into lines. Spec: none; the reference's `linesForFormat`.
+// Divides the tokens into lines and counts their brackets. Spec: none; the
+// reference's `linesForFormat`.
 void find_lines(Layout& layout);
 
 // Sets the spaces at the beginning of each line: two for each previous line

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "text/utf8.h"
+
 namespace hcl::formatting {
 namespace {
 
@@ -22,6 +24,8 @@ std::uint32_t spaces_at_end(std::string_view gap) {
 void add_tokens(Layout& layout, const SourceFile& file,
                 syntax::TokenArray tokens) {
   layout.source = file.text();
+  layout.has_byte_columns = text::is_ascii(layout.source) &&
+                            layout.source.find('\r') == std::string_view::npos;
   layout.added.clear();
   layout.tokens.clear();
   layout.tokens.reserve(tokens.size() + tokens.size() / 8);

@@ -1,81 +1,125 @@
-// Lines of a layout and their cells.
+// Lines of a layout, their cells and their brackets.
 
+#include <array>
 #include <cstddef>
-#include <span>
+#include <cstdint>
 
 #include "format/layout.h"
 
 namespace hcl::formatting {
 namespace {
 
-// A line comment includes its newline.
-bool ends_line(const Layout& layout, const LayoutToken& token) {
-  return token.type == CutType::Newline ||
-         (token.type == CutType::Comment && layout.text(token).ends_with('\n'));
+// What a token means for its line.
+enum class Part : std::uint8_t {
+  // Nothing, as nearly all tokens.
+  Plain,
+  Bracket,
+  Equal,
+  Heredoc,
+  Newline,
+  Comment,
+};
+
+constexpr Part part_of(CutType type) {
+  if (bracket_change(type) != 0) return Part::Bracket;
+  if (type == CutType::Equal) return Part::Equal;
+  if (type == CutType::OHeredoc) return Part::Heredoc;
+  if (type == CutType::Newline) return Part::Newline;
+  return type == CutType::Comment ? Part::Comment : Part::Plain;
 }
 
-int brackets_from(const Layout& layout, std::uint32_t begin,
-                  std::uint32_t end) {
-  int net = 0;
-  for (std::uint32_t i = begin; i < end; ++i) {
-    net += bracket_change(layout.tokens[i].type);
+// A table, because every token of a source is looked up.
+constexpr auto kParts = [] {
+  std::array<Part, static_cast<std::size_t>(CutType::Invalid) + 1> parts{};
+  for (std::size_t type = 0; type < parts.size(); ++type) {
+    parts[type] = part_of(static_cast<CutType>(type));
   }
-  return net;
-}
+  return parts;
+}();
 
-// The first `=` that is not the first token of the line, or `end`.
-std::uint32_t first_equal(const Layout& layout, std::uint32_t begin,
-                          std::uint32_t end) {
-  for (std::uint32_t i = begin + 1; i < end; ++i) {
-    if (layout.tokens[i].type == CutType::Equal) return i;
+// Reads the tokens of one line.
+class LineReader {
+ public:
+  // `end` is the end of the source, where the last line ends.
+  LineReader(const Layout& layout, std::uint32_t begin, std::uint32_t end)
+      : layout_(layout), begin_(begin), end_(end), equal_(end) {}
+
+  Line read() {
+    for (std::uint32_t i = begin_; i < end_; ++i) {
+      const Part part =
+          kParts[static_cast<std::size_t>(layout_.tokens[i].type)];
+      if (part == Part::Plain) continue;
+      if (ends_line(part, i)) {
+        end_ = i + 1;
+        break;
+      }
+      note(part, i);
+    }
+    return line();
   }
-  return end;
-}
 
-Line cells_of_line(const Layout& layout, std::uint32_t begin,
-                   std::uint32_t end) {
-  Line line{begin, end, end, end};
-  const bool has_comment =
-      end - begin > 1 && layout.tokens[end - 1].type == CutType::Comment;
-  if (has_comment) line.comment = end - 1;
-  line.assignment = first_equal(layout, begin, line.comment);
-  if (brackets_from(layout, line.assignment, line.comment) != 0) {
+ private:
+  // Brackets opened minus brackets closed since the beginning of the line.
+  struct Brackets {
+    std::int32_t all = 0;
+    // Those before the opening of a heredoc.
+    std::int32_t before_text = 0;
+  };
+
+  // A line comment includes its newline.
+  bool ends_line(Part part, std::uint32_t i) const {
+    return part == Part::Newline ||
+           (part == Part::Comment &&
+            layout_.text(layout_.tokens[i]).ends_with('\n'));
+  }
+
+  void note(Part part, std::uint32_t i) {
+    if (part == Part::Bracket) {
+      const int change = bracket_change(layout_.tokens[i].type);
+      brackets_.all += change;
+      if (!in_text_) brackets_.before_text += change;
+    } else if (part == Part::Heredoc) {
+      in_text_ = true;
+    } else if (part == Part::Equal && i != begin_ && !has_equal_) {
+      has_equal_ = true;
+      equal_ = i;
+      at_equal_ = brackets_;
+    }
+  }
+
+  Line line() const {
+    Line line{begin_, end_, end_, end_, brackets_.before_text};
+    const bool has_comment =
+        end_ - begin_ > 1 && layout_.tokens[end_ - 1].type == CutType::Comment;
+    if (has_comment) line.comment = end_ - 1;
     line.assignment = line.comment;
+    if (has_equal_ && brackets_.all == at_equal_.all) {
+      line.assignment = equal_;
+      line.brackets = at_equal_.before_text;
+    }
+    return line;
   }
-  return line;
-}
+
+  const Layout& layout_;
+  std::uint32_t begin_;
+  std::uint32_t end_;
+  // The first `=` that is not the first token, and the brackets before it.
+  bool has_equal_ = false;
+  std::uint32_t equal_;
+  Brackets at_equal_;
+  Brackets brackets_;
+  bool in_text_ = false;
+};
 
 }  // namespace
-
-int bracket_change(CutType type) {
-  switch (type) {
-    case CutType::OBrace:
-    case CutType::OBrack:
-    case CutType::OParen:
-    case CutType::TemplateControl:
-    case CutType::TemplateInterp:
-      return 1;
-    case CutType::CBrace:
-    case CutType::CBrack:
-    case CutType::CParen:
-    case CutType::TemplateSeqEnd:
-      return -1;
-    default:
-      return 0;
-  }
-}
 
 void find_lines(Layout& layout) {
   layout.lines.clear();
   // The end of the file belongs to no line.
   const auto end = static_cast<std::uint32_t>(layout.tokens.size() - 1);
-  std::uint32_t begin = 0;
-  for (std::uint32_t i = 0; i < end; ++i) {
-    if (!ends_line(layout, layout.tokens[i])) continue;
-    layout.lines.push_back(cells_of_line(layout, begin, i + 1));
-    begin = i + 1;
+  for (std::uint32_t begin = 0; begin < end; begin = layout.lines.back().end) {
+    layout.lines.push_back(LineReader(layout, begin, end).read());
   }
-  if (begin < end) layout.lines.push_back(cells_of_line(layout, begin, end));
 }
 
 }  // namespace hcl::formatting

@@ -39,33 +39,82 @@ class ReferenceCut {
   ReferenceCut(TokenArray tokens, const SourceFile& file, Emit& emit)
       : tokens_(tokens),
         file_(file),
+        text_(file.text()),
         emit_(emit),
         has_bad_bytes_(
-            !source::find_ill_formed(file.text(), text::Utf8Mode::Lenient, 1)
+            !source::find_ill_formed(text_, text::Utf8Mode::Lenient, 1)
                  .empty()) {}
 
   void run() {
     while (next_ < tokens_.size()) {
-      const bool ends_comment = add_gap(tokens_.gap_before(next_));
-      const TokenType type = tokens_.type(next_);
-      note_templates(type);
-      if (type == TokenType::TemplateText && add_lone_return()) return;
-      if (ends_comment && type == TokenType::Newline) {
-        ++next_;
-      } else if (add_escape_with_marker(type)) {
-        continue;
-      } else if (is_template_text(type)) {
-        add_template_text();
-      } else if (type == TokenType::Invalid) {
-        add_invalid();
-      } else {
-        add_token(type, tokens_.span(next_));
-        ++next_;
-      }
+      if (!has_bad_bytes_) add_same_tokens();
+      if (next_ < tokens_.size() && !add_other_token()) return;
     }
   }
 
  private:
+  // Adds the tokens that the reference has too, up to one that may differ or
+  // that follows a comment or a newline. These are nearly all tokens, and each
+  // is added with few instructions.
+  void add_same_tokens() {
+    std::size_t i = next_;
+    for (; i < tokens_.size(); ++i) {
+      if (!is_same_token(i) || !is_blank(tokens_.gap_before(i))) break;
+      add(cut_type(tokens_.type(i)), tokens_.begin(i), tokens_.end(i));
+    }
+    next_ = i;
+  }
+
+  // Adds a token after the comments and newlines before it. False after the
+  // last token.
+  bool add_other_token() {
+    const bool ends_comment = add_gap(tokens_.gap_before(next_));
+    const TokenType type = tokens_.type(next_);
+    note_templates(type);
+    if (type == TokenType::TemplateText && add_lone_return()) return false;
+    if (ends_comment && type == TokenType::Newline) {
+      ++next_;
+    } else if (add_escape_with_marker(type)) {
+      return true;
+    } else if (is_template_text(type)) {
+      add_template_text();
+    } else if (type == TokenType::Invalid) {
+      add_invalid();
+    } else {
+      add_token(type, tokens_.span(next_));
+      ++next_;
+    }
+    return true;
+  }
+
+  // Whether `add_other_token()` would only copy the token.
+  bool is_same_token(std::size_t i) const {
+    switch (tokens_.type(i)) {
+      case TokenType::QuotedLiteral: {
+        const char first = text_[tokens_.begin(i)];
+        return first != '$' && first != '%';
+      }
+      case TokenType::HeredocOpen:
+      case TokenType::HeredocClose:
+      case TokenType::InterpolationOpen:
+      case TokenType::DirectiveOpen:
+      case TokenType::TemplateEnd:
+      case TokenType::TemplateLine:
+      case TokenType::TemplateText:
+      case TokenType::Invalid:
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  bool is_blank(ByteSpan gap) const {
+    for (std::uint32_t i = gap.begin; i < gap.end; ++i) {
+      if (text_[i] != ' ' && text_[i] != '\t') return false;
+    }
+    return true;
+  }
+
   void add(CutType type, std::uint32_t begin, std::uint32_t end) {
     emit_(type, begin, end);
   }
@@ -267,6 +316,7 @@ class ReferenceCut {
 
   TokenArray tokens_;
   const SourceFile& file_;
+  std::string_view text_;
   Emit& emit_;
   bool has_bad_bytes_;
   std::size_t next_ = 0;

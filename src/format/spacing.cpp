@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "format/layout.h"
 #include "format/token_roles.h"
@@ -12,8 +13,8 @@ namespace {
 
 // Whether to put a space between two adjacent tokens.
 enum class Spacing : std::uint8_t {
-  None,
-  One,
+  None = 0,
+  One = 1,
   // One if the first is `in` after an identifier: `[for x in [1] : x]`.
   OneAfterIn,
   // None if the first, a minus, is a negation.
@@ -114,22 +115,32 @@ constexpr Table kSpacing = [] {
   return table;
 }();
 
+// Decides about the pairs of types for which the tokens around matter. `before`
+// is the type of the token before `first` in the cell.
+Spacing spacing_in_context(Spacing spacing, CutType before,
+                           std::string_view first) {
+  const bool has_one = spacing == Spacing::OneAfterIn
+                           ? before == CutType::Ident && first == "in"
+                           : !begins_operand(before);
+  return has_one ? Spacing::One : Spacing::None;
+}
+
 // Sets the spaces of all tokens of a cell except the first.
 void space_cell(Layout& layout, std::uint32_t begin, std::uint32_t end) {
+  if (begin == end) return;
   CutType before = CutType::EndOfFile;
-  for (std::uint32_t i = begin; i + 1 < end; ++i) {
-    const LayoutToken& first = layout.tokens[i];
-    LayoutToken& second = layout.tokens[i + 1];
-    Spacing spacing = kSpacing[static_cast<std::size_t>(first.type)]
-                              [static_cast<std::size_t>(second.type)];
-    if (spacing == Spacing::OneAfterIn) {
-      const bool is_in = before == CutType::Ident && layout.text(first) == "in";
-      spacing = is_in ? Spacing::One : Spacing::None;
-    } else if (spacing == Spacing::NoneAfterNegation) {
-      spacing = begins_operand(before) ? Spacing::None : Spacing::One;
+  CutType first = layout.tokens[begin].type;
+  for (std::uint32_t i = begin + 1; i < end; ++i) {
+    LayoutToken& token = layout.tokens[i];
+    Spacing spacing = kSpacing[static_cast<std::size_t>(first)]
+                              [static_cast<std::size_t>(token.type)];
+    if (spacing > Spacing::One) [[unlikely]] {
+      spacing = spacing_in_context(spacing, before,
+                                   layout.text(layout.tokens[i - 1]));
     }
-    second.spaces = spacing == Spacing::One ? 1 : 0;
-    before = first.type;
+    token.spaces = static_cast<std::uint32_t>(spacing);
+    before = first;
+    first = token.type;
   }
 }
 

@@ -2,8 +2,10 @@
 
 #include "format/terraform_style.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "format/quoted_text.h"
@@ -11,6 +13,22 @@
 
 namespace hcl::formatting {
 namespace {
+
+// Whether a character in quotes stands for itself.
+bool is_plain(char c) {
+  return c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '$' && c != '%';
+}
+
+// Whether a label is written in quotes and without anything that
+// `quoted_text()` could write differently.
+bool is_plainly_quoted(std::string_view label) {
+  return label.size() >= 2 && label.front() == '"' && label.back() == '"' &&
+         std::all_of(label.begin() + 1, label.end() - 1, is_plain);
+}
+
+bool is_blank(std::string_view gap) {
+  return gap.find_first_not_of(" \t") == std::string_view::npos;
+}
 
 // Visits all attributes and blocks in the order of the source.
 class Rewrites {
@@ -50,22 +68,47 @@ class Rewrites {
   void rewrite(const ast::Attribute& attribute) {
     const ast::Expression& expression = *attribute.expression;
     if (expression.kind == ast::ExpressionKind::Error) return;
-    const std::uint32_t first = token_at(expression.span.begin);
-    const std::uint32_t end = token_at(expression.span.end);
-    if (first >= end) return;
     if (open_.back().is_variable && attribute.name == "type") {
       if (options_.update_type_constraints) {
-        update_type_constraint(layout_, first, end, splices_);
+        rewrite(expression, update_type_constraint);
       }
-    } else if (options_.unwrap_interpolations) {
-      unwrap_interpolation(layout_, first, end, splices_);
+    } else if (options_.unwrap_interpolations &&
+               may_be_wrapped(text(expression.span))) {
+      rewrite(expression, unwrap_interpolation);
     }
   }
 
+  // Spares all other expressions the search for their tokens.
+  static bool may_be_wrapped(std::string_view expression) {
+    return expression.starts_with("\"${") && expression.ends_with("}\"");
+  }
+
+  template <typename Rewrite>
+  void rewrite(const ast::Expression& expression, const Rewrite& rewrite) {
+    const std::uint32_t first = token_at(expression.span.begin);
+    const std::uint32_t end = token_at(expression.span.end);
+    if (first < end) rewrite(layout_, first, end, splices_);
+  }
+
   void rewrite(const ast::Block& block) {
-    if (options_.quote_labels && !block.labels.empty()) rewrite_labels(block);
+    if (options_.quote_labels && !has_plain_labels(block)) {
+      rewrite_labels(block);
+    }
     const bool is_variable = open_.size() == 1 && block.type == "variable";
     open_.push_back({&block.body, 0, is_variable});
+  }
+
+  // Whether `rewrite_labels()` would change nothing, as for nearly all blocks.
+  bool has_plain_labels(const ast::Block& block) const {
+    std::uint32_t end = block.type_span().end;
+    for (const ast::Label& label : block.labels) {
+      if (!is_blank(text({end, label.span.begin})) ||
+          !is_plainly_quoted(text(label.span))) {
+        return false;
+      }
+      end = label.span.end;
+    }
+    return true;
   }
 
   // Replaces everything between the type and the last label by quoted labels.
@@ -73,6 +116,8 @@ class Rewrites {
     Splice splice;
     splice.first = token_at(block.type_span().end);
     splice.end = token_at(block.labels.back().span.end);
+    // After a lone carriage return in a template there are no tokens.
+    if (splice.first == splice.end) return;
     for (const ast::Label& label : block.labels) {
       splice.tokens.push_back({CutType::OQuote, "\""});
       if (!label.text.empty()) {
@@ -92,10 +137,18 @@ class Rewrites {
     return true;
   }
 
+  std::string_view text(ByteSpan span) const {
+    return layout_.source.substr(span.begin, span.size());
+  }
+
   // The first token that begins at or after a byte; calls must not go
   // backwards.
   std::uint32_t token_at(std::uint32_t byte) {
-    while (layout_.tokens[next_].begin < byte) ++next_;
+    const auto& tokens = layout_.tokens;
+    const auto found = std::partition_point(
+        tokens.begin() + next_, tokens.end(),
+        [byte](const LayoutToken& token) { return token.begin < byte; });
+    next_ = static_cast<std::uint32_t>(found - tokens.begin());
     return next_;
   }
 

@@ -111,6 +111,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Empty", "b \"\" {}\n", "b \"\" {}\n"},
         Case{"CommentsBetweenAreLost", "b /* x */ \"c\" /* y */ d /* z */ {}\n",
              "b \"c\" \"d\" /* z */ {}\n"},
+        Case{"AfterALoneReturnInAHeredoc",
+             "a = <<E\nx\ry\nE\nb c {\n}\nd \"e\" {\n}\n",
+             "a = <<E\nx\ry\nE\nb c {\n}\nd \"e\" {\n}\n"},
         Case{"CommentsWithoutLabelsStay", "b /* x */ {}\n", "b /* x */ {}\n"}),
     name_of);
 
