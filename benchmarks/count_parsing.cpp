@@ -75,6 +75,9 @@ void count_parsing() {
   Formatter formatter;
   count_files("formatted", small,
               [&](const SourceFile& file) { keep(formatter.text(file)); });
+  Formatter terraform(FormatOptions::of(FormatStyle::Terraform));
+  count_files("formatted, style terraform", small,
+              [&](const SourceFile& file) { keep(terraform.text(file)); });
   count_edits();
   count_files("JSON body", generate_json_file(150),
               [](const SourceFile& file) { keep(parse_json_body(file)); });

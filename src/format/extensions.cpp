@@ -97,8 +97,8 @@ bool has_extensions(const FormatOptions& options) {
 
 void space_all(Layout& layout) {
   find_lines(layout);
-  indent_lines(layout);
   space_tokens(layout);
+  indent_lines(layout);
   align_cells(layout);
 }
 

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "format/reference_cut.h"
-#include "hcl/source.h"
+#include "format/token_list.h"
 
 // The layout of a source: its tokens with the spaces before each, divided into
 // lines and the lines into cells. The steps of the formatter change only the
@@ -18,21 +17,6 @@
 // whose tokens are used (hcl/reference_tokens.h): comments and newlines are
 // tokens, and so is each piece of a template.
 namespace hcl::formatting {
-
-using syntax::CutType;
-
-struct LayoutToken {
-  // The bytes in the source, or in `Layout::added`.
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
-  // The number of spaces before the token.
-  std::uint32_t spaces = 0;
-  CutType type = CutType::EndOfFile;
-  // Whether the formatter made the token; its text is then in `Layout::added`.
-  bool is_added = false;
-
-  std::uint32_t size() const { return end - begin; }
-};
 
 // One line: tokens up to and including the one that ends it, in three cells.
 // A cell is empty where the next one begins at the same token.
@@ -61,7 +45,7 @@ struct Layout {
   // The text of tokens that the formatter made.
   std::string added;
   // In order, ending with the end of the file.
-  std::vector<LayoutToken> tokens;
+  TokenList tokens;
   std::vector<Line> lines;
 
   std::string_view text(const LayoutToken& token) const {
@@ -91,6 +75,9 @@ constexpr int bracket_change(CutType type) {
   }
 }
 
+// Whether a token ends its line. A line comment includes its newline.
+bool ends_line(const Layout& layout, const LayoutToken& token);
+
 // The columns, in grapheme clusters, of the tokens from `begin` up to `end` and
 // the spaces before them. A newline that ends the last token does not count.
 std::size_t columns_of(const Layout& layout, std::uint32_t begin,
@@ -100,12 +87,13 @@ std::size_t columns_of(const Layout& layout, std::uint32_t begin,
 // reference's `linesForFormat`.
 void find_lines(Layout& layout);
 
+// Sets the spaces between all tokens as if they were on one line. The other
+// steps replace those at the beginning of a line, an assignment and a comment.
+void space_tokens(Layout& layout);
+
 // Sets the spaces at the beginning of each line: two for each previous line
 // that opened more brackets than it closed, until these are closed.
 void indent_lines(Layout& layout);
-
-// Sets the spaces between the tokens of each cell, and one before assignments.
-void space_tokens(Layout& layout);
 
 // Sets the spaces before assignments, then those before comments, so that they
 // begin in the same column on consecutive lines that have any. Columns are

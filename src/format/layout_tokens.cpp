@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "format/reference_cut.h"
 #include "text/utf8.h"
 
 namespace hcl::formatting {
@@ -28,12 +29,8 @@ void add_tokens(Layout& layout, const SourceFile& file,
                             layout.source.find('\r') == std::string_view::npos;
   layout.added.clear();
   layout.tokens.clear();
-  layout.tokens.reserve(tokens.size() + tokens.size() / 8);
-  auto add = [&layout](CutType type, std::uint32_t begin, std::uint32_t end) {
-    layout.tokens.push_back({begin, end, 0, type, false});
-  };
-  syntax::ReferenceCut(tokens, file, add).run();
-  LayoutToken& last = layout.tokens.back();
+  syntax::ReferenceCut(tokens, file, layout.tokens).run();
+  LayoutToken& last = layout.tokens[layout.tokens.size() - 1];
   const std::uint32_t gap_begin =
       layout.tokens.size() > 1 ? (&last)[-1].end : 0;
   last.spaces = spaces_at_end(file.text({gap_begin, last.begin}));
@@ -41,12 +38,10 @@ void add_tokens(Layout& layout, const SourceFile& file,
 
 void replace_tokens(Layout& layout, const std::vector<Splice>& splices) {
   if (splices.empty()) return;
-  std::vector<LayoutToken> result;
-  result.reserve(layout.tokens.size() + splices.size());
+  TokenList result;
   std::uint32_t done = 0;
   const auto keep_until = [&](std::size_t end) {
-    result.insert(result.end(), layout.tokens.begin() + done,
-                  layout.tokens.begin() + static_cast<std::ptrdiff_t>(end));
+    result.append(layout.tokens.begin() + done, layout.tokens.begin() + end);
   };
   for (const Splice& splice : splices) {
     keep_until(splice.first);

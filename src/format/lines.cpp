@@ -9,51 +9,41 @@
 namespace hcl::formatting {
 namespace {
 
-// What a token means for its line.
-enum class Part : std::uint8_t {
-  // Nothing, as nearly all tokens.
-  Plain,
-  Bracket,
-  Equal,
-  Heredoc,
-  Newline,
-  Comment,
-};
-
-constexpr Part part_of(CutType type) {
-  if (bracket_change(type) != 0) return Part::Bracket;
-  if (type == CutType::Equal) return Part::Equal;
-  if (type == CutType::OHeredoc) return Part::Heredoc;
-  if (type == CutType::Newline) return Part::Newline;
-  return type == CutType::Comment ? Part::Comment : Part::Plain;
+// Whether a token divides a line or may end it.
+constexpr bool is_divider(CutType type) {
+  return type == CutType::EndOfFile || type == CutType::Equal ||
+         type == CutType::OHeredoc || type == CutType::Newline ||
+         type == CutType::Comment;
 }
 
+// What a type means for its line.
+struct TypeFacts {
+  std::int8_t bracket_change = 0;
+  bool is_divider = false;
+};
+
 // A table, because every token of a source is looked up.
-constexpr auto kParts = [] {
-  std::array<Part, static_cast<std::size_t>(CutType::Invalid) + 1> parts{};
-  for (std::size_t type = 0; type < parts.size(); ++type) {
-    parts[type] = part_of(static_cast<CutType>(type));
+constexpr auto kFacts = [] {
+  std::array<TypeFacts, static_cast<std::size_t>(CutType::Invalid) + 1> facts;
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    const auto type = static_cast<CutType>(i);
+    facts[i] = {static_cast<std::int8_t>(bracket_change(type)),
+                is_divider(type)};
   }
-  return parts;
+  return facts;
 }();
 
 // Reads the tokens of one line.
 class LineReader {
  public:
-  // `end` is the end of the source, where the last line ends.
+  // `end` is the end of the file, where the last line ends.
   LineReader(const Layout& layout, std::uint32_t begin, std::uint32_t end)
       : layout_(layout), begin_(begin), end_(end), equal_(end) {}
 
   Line read() {
     for (std::uint32_t i = begin_; i < end_; ++i) {
-      const Part part =
-          kParts[static_cast<std::size_t>(layout_.tokens[i].type)];
-      if (part == Part::Plain) continue;
-      if (ends_line(part, i)) {
-        end_ = i + 1;
-        break;
-      }
-      note(part, i);
+      i = pass_to_divider(i);
+      divide(i);
     }
     return line();
   }
@@ -66,21 +56,31 @@ class LineReader {
     std::int32_t before_text = 0;
   };
 
-  // A line comment includes its newline.
-  bool ends_line(Part part, std::uint32_t i) const {
-    return part == Part::Newline ||
-           (part == Part::Comment &&
-            layout_.text(layout_.tokens[i]).ends_with('\n'));
+  // Counts the brackets from a token to the next divider, at the latest the end
+  // of the file, and returns the divider.
+  std::uint32_t pass_to_divider(std::uint32_t i) {
+    std::int32_t change = 0;
+    TypeFacts facts = facts_of(i);
+    while (!facts.is_divider) {
+      change += facts.bracket_change;
+      facts = facts_of(++i);
+    }
+    brackets_.all += change;
+    if (!in_text_) brackets_.before_text += change;
+    return i;
   }
 
-  void note(Part part, std::uint32_t i) {
-    if (part == Part::Bracket) {
-      const int change = bracket_change(layout_.tokens[i].type);
-      brackets_.all += change;
-      if (!in_text_) brackets_.before_text += change;
-    } else if (part == Part::Heredoc) {
+  TypeFacts facts_of(std::uint32_t i) const {
+    return kFacts[static_cast<std::size_t>(layout_.tokens[i].type)];
+  }
+
+  void divide(std::uint32_t i) {
+    const LayoutToken& token = layout_.tokens[i];
+    if (token.type == CutType::OHeredoc) {
       in_text_ = true;
-    } else if (part == Part::Equal && i != begin_ && !has_equal_) {
+    } else if (token.type != CutType::Equal) {
+      if (ends_line(layout_, token)) end_ = i + 1;
+    } else if (i != begin_ && !has_equal_) {
       has_equal_ = true;
       equal_ = i;
       at_equal_ = brackets_;
@@ -112,6 +112,11 @@ class LineReader {
 };
 
 }  // namespace
+
+bool ends_line(const Layout& layout, const LayoutToken& token) {
+  return token.type == CutType::Newline ||
+         (token.type == CutType::Comment && layout.text(token).ends_with('\n'));
+}
 
 void find_lines(Layout& layout) {
   layout.lines.clear();

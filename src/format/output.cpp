@@ -24,25 +24,29 @@ class Output {
 
   void run() {
     for (const LayoutToken& token : layout_.tokens) {
-      if (token.is_added) {
-        stop();
-        sink_.spaces(token.spaces);
-        sink_.text(layout_.text(token));
-        stays_ = false;
-      } else if (!stays_ || !gap_stays(token)) {
-        stop();
-        sink_.spaces(token.spaces);
-        begin_ = token.begin;
-        stays_ = true;
+      if (stays_ && !token.is_added && gap_stays(token)) {
         end_ = token.end;
       } else {
-        end_ = token.end;
+        change(token);
       }
     }
     stop();
   }
 
  private:
+  // Writes a token after spaces that differ from those of the source.
+  void change(const LayoutToken& token) {
+    stop();
+    sink_.spaces(token.spaces);
+    stays_ = !token.is_added;
+    if (token.is_added) {
+      sink_.text(layout_.text(token));
+    } else {
+      begin_ = token.begin;
+      end_ = token.end;
+    }
+  }
+
   // Writes the span of the source that is unchanged so far.
   void stop() {
     if (stays_) sink_.source({begin_, end_});

@@ -2,10 +2,13 @@
 #define HCL_SRC_FORMAT_REFERENCE_CUT_H_
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "format/cut_type.h"
+#include "format/token_list.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
 #include "source/ill_formed.h"
@@ -15,32 +18,15 @@
 // hcl/reference_tokens.h describes how they differ.
 namespace hcl::syntax {
 
-// The types of the reference's tokens.
-enum class CutType : std::uint8_t {
-#define HCL_REFERENCE_TOKEN(name, reference) name,
-#include "format/reference_types.def"
-#undef HCL_REFERENCE_TOKEN
-};
-
-// The reference's name for a type, without `Token`, such as "OQuote".
-std::string_view cut_type_name(CutType type);
-
-// The reference's type for a token of ours.
-CutType cut_type(TokenType type);
-
-// The reference's type for a character that the language does not use.
-CutType cut_type_of_character(std::string_view text);
-
-// Cuts a source into the reference's tokens and passes each to `emit(CutType,
-// begin, end)`.
-template <typename Emit>
+// Cuts a source into the reference's tokens and adds them to a list.
 class ReferenceCut {
  public:
-  ReferenceCut(TokenArray tokens, const SourceFile& file, Emit& emit)
+  ReferenceCut(TokenArray tokens, const SourceFile& file,
+               formatting::TokenList& cut)
       : tokens_(tokens),
         file_(file),
         text_(file.text()),
-        emit_(emit),
+        cut_(cut),
         has_bad_bytes_(
             !source::find_ill_formed(text_, text::Utf8Mode::Lenient, 1)
                  .empty()) {}
@@ -53,16 +39,57 @@ class ReferenceCut {
   }
 
  private:
+  // How often the reference has the same token as we have.
+  enum class Sameness : std::uint8_t {
+    Never,
+    // Unless the token begins with `$` or `%`.
+    WithoutSign,
+    Always,
+  };
+
+  static constexpr auto kSameness = [] {
+    std::array<Sameness, 256> result{};
+    result.fill(Sameness::Always);
+    const auto set = [&result](TokenType type, Sameness sameness) {
+      result[static_cast<std::size_t>(type)] = sameness;
+    };
+    set(TokenType::QuotedLiteral, Sameness::WithoutSign);
+    set(TokenType::TemplateLine, Sameness::Never);
+    set(TokenType::TemplateText, Sameness::Never);
+    set(TokenType::Invalid, Sameness::Never);
+    return result;
+  }();
+
   // Adds the tokens that the reference has too, up to one that may differ or
-  // that follows a comment or a newline. These are nearly all tokens, and each
-  // is added with few instructions.
+  // that follows a comment or a newline. These are nearly all tokens, so each
+  // takes few instructions: the list has room for all of them. The end of the
+  // file, where there is no byte, is not among them.
   void add_same_tokens() {
+    const std::size_t end = tokens_.size() - 1;
     std::size_t i = next_;
-    for (; i < tokens_.size(); ++i) {
-      if (!is_same_token(i) || !is_blank(tokens_.gap_before(i))) break;
-      add(cut_type(tokens_.type(i)), tokens_.begin(i), tokens_.end(i));
+    formatting::LayoutToken* to = cut_.room(end - i);
+    while (i < end && is_same_token(i) && is_blank(tokens_.gap_before(i))) {
+      *to++ = {tokens_.begin(i), tokens_.end(i), 0, cut_type(tokens_.type(i)),
+               false};
+      ++i;
     }
+    cut_.fill_room(to);
     next_ = i;
+  }
+
+  // Whether `add_other_token()` would only copy the token.
+  bool is_same_token(std::size_t i) const {
+    const char first = text_[tokens_.begin(i)];
+    const Sameness needed =
+        first == '$' || first == '%' ? Sameness::Always : Sameness::WithoutSign;
+    return kSameness[static_cast<std::size_t>(tokens_.type(i))] >= needed;
+  }
+
+  bool is_blank(ByteSpan gap) const {
+    for (std::uint32_t i = gap.begin; i < gap.end; ++i) {
+      if (text_[i] != ' ' && text_[i] != '\t') return false;
+    }
+    return true;
   }
 
   // Adds a token after the comments and newlines before it. False after the
@@ -70,7 +97,6 @@ class ReferenceCut {
   bool add_other_token() {
     const bool ends_comment = add_gap(tokens_.gap_before(next_));
     const TokenType type = tokens_.type(next_);
-    note_templates(type);
     if (type == TokenType::TemplateText && add_lone_return()) return false;
     if (ends_comment && type == TokenType::Newline) {
       ++next_;
@@ -87,36 +113,8 @@ class ReferenceCut {
     return true;
   }
 
-  // Whether `add_other_token()` would only copy the token.
-  bool is_same_token(std::size_t i) const {
-    switch (tokens_.type(i)) {
-      case TokenType::QuotedLiteral: {
-        const char first = text_[tokens_.begin(i)];
-        return first != '$' && first != '%';
-      }
-      case TokenType::HeredocOpen:
-      case TokenType::HeredocClose:
-      case TokenType::InterpolationOpen:
-      case TokenType::DirectiveOpen:
-      case TokenType::TemplateEnd:
-      case TokenType::TemplateLine:
-      case TokenType::TemplateText:
-      case TokenType::Invalid:
-        return false;
-      default:
-        return true;
-    }
-  }
-
-  bool is_blank(ByteSpan gap) const {
-    for (std::uint32_t i = gap.begin; i < gap.end; ++i) {
-      if (text_[i] != ' ' && text_[i] != '\t') return false;
-    }
-    return true;
-  }
-
   void add(CutType type, std::uint32_t begin, std::uint32_t end) {
-    emit_(type, begin, end);
+    cut_.push_back({begin, end, 0, type, false});
   }
 
   // Adds the comments and newlines between two tokens. Returns whether the gap
@@ -216,20 +214,26 @@ class ReferenceCut {
     if (is_cut) add(CutType::Invalid, end, span.end);
   }
 
-  void note_templates(TokenType type) {
-    switch (type) {
-      case TokenType::HeredocOpen:
-      case TokenType::InterpolationOpen:
-      case TokenType::DirectiveOpen:
-        ++open_templates_;
-        break;
-      case TokenType::HeredocClose:
-      case TokenType::TemplateEnd:
-        if (open_templates_ > 0) --open_templates_;
-        break;
-      default:
-        break;
+  // Whether a heredoc, interpolation or directive is open before the next
+  // token.
+  bool is_in_template() const {
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < next_; ++i) {
+      switch (tokens_.type(i)) {
+        case TokenType::HeredocOpen:
+        case TokenType::InterpolationOpen:
+        case TokenType::DirectiveOpen:
+          ++open;
+          break;
+        case TokenType::HeredocClose:
+        case TokenType::TemplateEnd:
+          if (open > 0) --open;
+          break;
+        default:
+          break;
+      }
     }
+    return open != 0;
   }
 
   // A carriage return without a newline begins the last token before the end of
@@ -240,8 +244,7 @@ class ReferenceCut {
     const std::string_view text = file_.text();
     if (text[begin] != '\r') return false;
     const auto end = static_cast<std::uint32_t>(text.size());
-    add(open_templates_ == 0 ? CutType::StringLit : CutType::Invalid, begin,
-        end);
+    add(is_in_template() ? CutType::Invalid : CutType::StringLit, begin, end);
     add(CutType::EndOfFile, end, end);
     return true;
   }
@@ -317,11 +320,9 @@ class ReferenceCut {
   TokenArray tokens_;
   const SourceFile& file_;
   std::string_view text_;
-  Emit& emit_;
+  formatting::TokenList& cut_;
   bool has_bad_bytes_;
   std::size_t next_ = 0;
-  // The number of open heredocs, interpolations and directives.
-  std::size_t open_templates_ = 0;
 };
 
 }  // namespace hcl::syntax

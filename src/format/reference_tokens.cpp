@@ -118,13 +118,14 @@ CutType cut_type_of_character(std::string_view text) {
 
 std::vector<ReferenceToken> reference_tokens(syntax::TokenArray tokens,
                                              const SourceFile& file) {
+  formatting::TokenList cut;
+  syntax::ReferenceCut(tokens, file, cut).run();
   std::vector<ReferenceToken> result;
-  result.reserve(tokens.size() + tokens.size() / 8);
-  auto emit = [&result](syntax::CutType type, std::uint32_t begin,
-                        std::uint32_t end) {
-    result.push_back({syntax::cut_type_name(type), {begin, end}});
-  };
-  syntax::ReferenceCut(tokens, file, emit).run();
+  result.reserve(cut.size());
+  for (const formatting::LayoutToken& token : cut) {
+    result.push_back(
+        {syntax::cut_type_name(token.type), {token.begin, token.end}});
+  }
   return result;
 }
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "format/layout.h"
 #include "format/token_roles.h"
@@ -115,43 +114,42 @@ constexpr Table kSpacing = [] {
   return table;
 }();
 
-// Decides about the pairs of types for which the tokens around matter. `before`
-// is the type of the token before `first` in the cell.
-Spacing spacing_in_context(Spacing spacing, CutType before,
-                           std::string_view first) {
-  const bool has_one = spacing == Spacing::OneAfterIn
-                           ? before == CutType::Ident && first == "in"
-                           : !begins_operand(before);
-  return has_one ? Spacing::One : Spacing::None;
+// Whether the token before a minus makes it a negation.
+bool is_before_negation(const Layout& layout, const LayoutToken& before) {
+  return begins_operand(before.type) || ends_line(layout, before);
 }
 
-// Sets the spaces of all tokens of a cell except the first.
-void space_cell(Layout& layout, std::uint32_t begin, std::uint32_t end) {
-  if (begin == end) return;
-  CutType before = CutType::EndOfFile;
-  CutType first = layout.tokens[begin].type;
-  for (std::uint32_t i = begin + 1; i < end; ++i) {
-    LayoutToken& token = layout.tokens[i];
-    Spacing spacing = kSpacing[static_cast<std::size_t>(first)]
-                              [static_cast<std::size_t>(token.type)];
-    if (spacing > Spacing::One) [[unlikely]] {
-      spacing = spacing_in_context(spacing, before,
-                                   layout.text(layout.tokens[i - 1]));
-    }
-    token.spaces = static_cast<std::uint32_t>(spacing);
-    before = first;
-    first = token.type;
+// Decides about the pairs of types for which the token before them matters.
+// `second` is the number of the second one.
+Spacing spacing_in_context(const Layout& layout, Spacing spacing,
+                           std::size_t second) {
+  const LayoutToken* first = &layout.tokens[second - 1];
+  const LayoutToken* before = second > 1 ? first - 1 : nullptr;
+  bool has_one = false;
+  if (spacing == Spacing::OneAfterIn) {
+    has_one = before != nullptr && before->type == CutType::Ident &&
+              layout.text(*first) == "in";
+  } else {
+    has_one = before != nullptr && !is_before_negation(layout, *before);
   }
+  return has_one ? Spacing::One : Spacing::None;
 }
 
 }  // namespace
 
 void space_tokens(Layout& layout) {
-  for (const Line& line : layout.lines) {
-    space_cell(layout, line.lead, line.assignment);
-    if (!line.has_assignment()) continue;
-    layout.tokens[line.assignment].spaces = 1;
-    space_cell(layout, line.assignment, line.comment);
+  // The end of the file keeps its spaces.
+  const std::size_t end = layout.tokens.size() - 1;
+  CutType first = CutType::EndOfFile;
+  for (std::size_t i = 0; i < end; ++i) {
+    LayoutToken& token = layout.tokens[i];
+    Spacing spacing = kSpacing[static_cast<std::size_t>(first)]
+                              [static_cast<std::size_t>(token.type)];
+    if (spacing > Spacing::One) [[unlikely]] {
+      spacing = spacing_in_context(layout, spacing, i);
+    }
+    token.spaces = static_cast<std::uint32_t>(spacing);
+    first = token.type;
   }
 }
 

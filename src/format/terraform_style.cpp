@@ -3,6 +3,7 @@
 #include "format/terraform_style.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -14,10 +15,16 @@
 namespace hcl::formatting {
 namespace {
 
-// Whether a character in quotes stands for itself.
-bool is_plain(char c) {
-  return c >= ' ' && c <= '~' && c != '"' && c != '\\' && c != '$' && c != '%';
-}
+// The bytes that stand for themselves in quotes.
+constexpr auto kIsPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t byte = ' '; byte <= '~'; ++byte) {
+    plain[byte] = byte != '"' && byte != '\\' && byte != '$' && byte != '%';
+  }
+  return plain;
+}();
+
+bool is_plain(char c) { return kIsPlain[static_cast<unsigned char>(c)]; }
 
 // Whether a label is written in quotes and without anything that
 // `quoted_text()` could write differently.
@@ -27,7 +34,8 @@ bool is_plainly_quoted(std::string_view label) {
 }
 
 bool is_blank(std::string_view gap) {
-  return gap.find_first_not_of(" \t") == std::string_view::npos;
+  return std::all_of(gap.begin(), gap.end(),
+                     [](char c) { return c == ' ' || c == '\t'; });
 }
 
 // Visits all attributes and blocks in the order of the source.
