@@ -46,12 +46,12 @@ void Arena::open(Page* page) {
 }
 
 // Pages grow with the tree, so that there are few of them and the last one
-// wastes at most an eighth. A large tree gets pages that huge pages can back:
+// wastes at most a sixteenth. A large tree gets pages that huge pages can back:
 // parts that are never touched take no memory.
 std::size_t Arena::next_page_size() const {
   if (reserved_ == 0) return std::max(first_page_, smallest_page_);
   if (reserved_ >= kLargestPage) return kLargestPage;
-  return std::clamp(reserved_ / 8 & ~(kAlignment - 1), smallest_page_,
+  return std::clamp(reserved_ / 16 & ~(kAlignment - 1), smallest_page_,
                     kLargestPage);
 }
 

@@ -1,7 +1,7 @@
 #ifndef HCL_SRC_LOWER_EXACT_STORAGE_H_
 #define HCL_SRC_LOWER_EXACT_STORAGE_H_
 
-#include <cstddef>
+#include <memory>
 
 #include "ast/tree_storage.h"
 #include "hcl/syntax.h"
@@ -19,9 +19,14 @@ class ExactStorage : public ast::TreeStorage {
   explicit ExactStorage(const syntax::ParseBuffers& buffers);
 
  private:
-  // Empty if the tree was copied.
-  syntax::TokenBuffer tokens_;
-  syntax::RawBuffer<syntax::Node> nodes_;
+  struct Arrays {
+    syntax::TokenBuffer tokens;
+    syntax::RawBuffer<syntax::Node> nodes;
+  };
+
+  // Null if the arrays were copied, as for every small source, whose storage is
+  // to be small.
+  std::unique_ptr<Arrays> arrays_;
 };
 
 }  // namespace hcl::lower
