@@ -156,7 +156,28 @@ void free_node(const Node* node, Pending& pending) {
   }
 }
 
-// Not inlined, so that texts and numbers do not pay for its frame.
+bool is_structure(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::List:
+    case NodeKind::Set:
+    case NodeKind::Map:
+    case NodeKind::Tuple:
+    case NodeKind::Object:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Whether the node refers to no other one but its names, as a list of numbers
+// whose type nobody requested.
+bool is_alone(const ElementsNode& node) {
+  return node.type.load(std::memory_order_acquire) == nullptr &&
+         !node.holds_references &&
+         (TypeAccess::node(node.element)->flags & kImmortal) != 0;
+}
+
+// Not inlined, so that all others do not pay for its frame.
 [[gnu::noinline]] void destroy_with_parts(const Node* node) noexcept {
   Pending pending;
   make_pending(node, pending);
@@ -168,6 +189,10 @@ void free_node(const Node* node, Pending& pending) {
 void destroy(const Node* node) noexcept {
   if (node->kind == NodeKind::String) return destroy_string(node);
   if (node->kind == NodeKind::Number) return bigfloat::destroy_number(node);
+  if (is_structure(node->kind)) {
+    auto* structure = static_cast<ElementsNode*>(const_cast<Node*>(node));
+    if (is_alone(*structure)) return free_elements(structure);
+  }
   destroy_with_parts(node);
 }
 

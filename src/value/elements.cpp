@@ -53,6 +53,20 @@ std::uint32_t joined_tags(std::span<const Value> elements) {
   return tags;
 }
 
+// The same four at a time, because this is most of what a long list of numbers
+// costs besides the copy of its bytes.
+std::uint32_t joined_tags_of_many(std::span<const Value> elements) {
+  const std::size_t fours = elements.size() / 4 * 4;
+  const auto tag = [&](std::size_t i) {
+    return ValueAccess::tag_bits(elements[i]);
+  };
+  std::uint32_t tags = joined_tags(elements.subspan(fours));
+  for (std::size_t i = 0; i < fours; i += 4) {
+    tags |= (tag(i) | tag(i + 1)) | (tag(i + 2) | tag(i + 3));
+  }
+  return tags;
+}
+
 void copy_bits(std::span<const Value> from, Value* to) {
   if (from.empty()) return;
   const void* bits = from.data();
@@ -63,6 +77,11 @@ void copy_bits(std::span<const Value> from, Value* to) {
 
 ElementsNode* detail::allocate_elements(NodeKind kind, std::size_t size) {
   return new (take_memory(size)) ElementsNode(kind, size);
+}
+
+ElementsNode* detail::allocate_elements(NodeKind kind, std::size_t size,
+                                        const ObjectShape& names) {
+  return new (take_memory(size)) ElementsNode(kind, size, names);
 }
 
 void detail::free_elements(ElementsNode* node) noexcept {
@@ -78,7 +97,7 @@ void detail::summarise(ElementsNode& node) {
 ElementsNode* detail::copy_elements(NodeKind kind,
                                     std::span<const Value> elements) {
   ElementsNode* node = detail::allocate_elements(kind, elements.size());
-  detail::note_tags(*node, joined_tags(elements));
+  detail::note_tags(*node, joined_tags_of_many(elements));
   if (node->holds_references) {
     std::uninitialized_copy(elements.begin(), elements.end(), node->values());
   } else {
@@ -105,9 +124,8 @@ detail::StructureBuilder::StructureBuilder(std::size_t size)
 }
 
 detail::StructureBuilder::StructureBuilder(const ObjectShape& shape)
-    : node_(detail::allocate_elements(NodeKind::Object, shape.size())),
+    : node_(detail::allocate_elements(NodeKind::Object, shape.size(), shape)),
       values_(node_->values()) {
-  node_->shape = shape;
   std::uninitialized_default_construct_n(values_, node_->size);
 }
 

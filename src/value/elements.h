@@ -12,6 +12,10 @@ namespace hcl::detail {
 // Allocates a node for `size` elements, which are not constructed yet.
 ElementsNode* allocate_elements(NodeKind kind, std::size_t size);
 
+// The same for an object or a map with these names.
+ElementsNode* allocate_elements(NodeKind kind, std::size_t size,
+                                const ObjectShape& names);
+
 // Releases the memory of a node whose elements have been destroyed.
 void free_elements(ElementsNode* node) noexcept;
 

@@ -55,8 +55,8 @@ void place_value(Entry& entry, Value* place) {
 template <typename Entry>
 ElementsNode* arranged(NodeKind kind, const detail::KnownShape& known,
                        std::span<Entry> entries) {
-  ElementsNode* node = detail::allocate_elements(kind, entries.size());
-  node->shape = known.shape;
+  ElementsNode* node =
+      detail::allocate_elements(kind, entries.size(), known.shape);
   Value* values = node->values();
   std::uint32_t tags = 0;
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -112,8 +112,7 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
     in_order.push_back(take_name(entries[i], names[i]));
   }
   ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
-  ElementsNode* node = detail::allocate_elements(kind, count);
-  node->shape = std::move(shape);
+  ElementsNode* node = detail::allocate_elements(kind, count, std::move(shape));
   Value* place = node->values();
   for (const std::size_t i : order) place_value(entries[i], place++);
   detail::summarise(*node);

@@ -25,6 +25,8 @@ namespace detail {
 struct ElementsNode : Node {
   ElementsNode(NodeKind node_kind, std::size_t count)
       : Node(node_kind, 0, 0), size(count), shape(TypeAccess::no_shape()) {}
+  ElementsNode(NodeKind node_kind, std::size_t count, const ObjectShape& names)
+      : Node(node_kind, 0, 0), size(count), shape(names) {}
   Value* values() { return reinterpret_cast<Value*>(this + 1); }
   std::span<const Value> elements() const {
     return {reinterpret_cast<const Value*>(this + 1), size};
