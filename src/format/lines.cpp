@@ -59,19 +59,19 @@ class LineReader {
   // Counts the brackets from a token to the next divider, at the latest the end
   // of the file, and returns the divider.
   std::uint32_t pass_to_divider(std::uint32_t i) {
+    const LayoutToken* const first = &layout_.tokens[i];
+    const LayoutToken* token = first;
     std::int32_t change = 0;
-    TypeFacts facts = facts_of(i);
-    while (!facts.is_divider) {
-      change += facts.bracket_change;
-      facts = facts_of(++i);
+    for (; !facts_of(*token).is_divider; ++token) {
+      change += facts_of(*token).bracket_change;
     }
     brackets_.all += change;
     if (!in_text_) brackets_.before_text += change;
-    return i;
+    return i + static_cast<std::uint32_t>(token - first);
   }
 
-  TypeFacts facts_of(std::uint32_t i) const {
-    return kFacts[static_cast<std::size_t>(layout_.tokens[i].type)];
+  static TypeFacts facts_of(const LayoutToken& token) {
+    return kFacts[static_cast<std::size_t>(token.type)];
   }
 
   void divide(std::uint32_t i) {

@@ -67,10 +67,12 @@ class ReferenceCut {
   void add_same_tokens() {
     const std::size_t end = tokens_.size() - 1;
     std::size_t i = next_;
+    std::uint32_t before = tokens_.gap_before(i).begin;
     formatting::LayoutToken* to = cut_.room(end - i);
-    while (i < end && is_same_token(i) && is_blank(tokens_.gap_before(i))) {
-      *to++ = {tokens_.begin(i), tokens_.end(i), 0, cut_type(tokens_.type(i)),
-               false};
+    while (i < end && is_same_token(i) &&
+           is_blank({before, tokens_.begin(i)})) {
+      before = tokens_.end(i);
+      *to++ = {tokens_.begin(i), before, 0, cut_type(tokens_.type(i)), false};
       ++i;
     }
     cut_.fill_room(to);
