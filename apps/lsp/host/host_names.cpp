@@ -77,7 +77,7 @@ void add_members_of_blocks(const host::Description& description,
   const host::Shape* shape =
       nested == nullptr ? nullptr : description.shape(nested->shape);
   if (shape == nullptr) return;
-  const bool is_referable = shape->referable || !shape->value_code.empty();
+  const bool is_referable = shape->referable || shape->has_value();
   if (!is_referable) return;
   const std::size_t given = steps.size() - 1;
   if (given < shape->labels.size()) {

@@ -274,7 +274,12 @@ void HostReader::read_root(const Block& block) {
     const ArgumentType read = read_argument_type(type->expression, diags_);
     root.value = Value::unknown(read.type);
   } else if (const Attribute* value = content.attribute("value")) {
-    root.value = value->expression.evaluate(words_, diags_);
+    if (value->expression.functions().empty()) {
+      root.value = value->expression.evaluate(words_, diags_);
+    } else {
+      root.value = Value::dynamic();
+      root.expression = value->expression;
+    }
   } else {
     root.value = Value::dynamic();
   }

@@ -3,6 +3,7 @@
 
 #include "hcl/static_analysis.h"
 #include "host/description/argument_types.h"
+#include "host/description/codes.h"
 #include "host/description/read_shape.h"
 
 namespace hcl::host {
@@ -26,8 +27,12 @@ constexpr std::array<std::pair<std::string_view, MergeWay>, 8> kStrategyWays = {
 constexpr std::array<std::pair<std::string_view, bool>, 2> kCycles = {
     {{"error", true}, {"skip", false}}};
 
-constexpr std::array<std::pair<std::string_view, bool>, 2> kPlaces = {
-    {{"value", false}, {"name", true}}};
+constexpr std::array<std::pair<std::string_view, Check::Part>, 3> kParts = {
+    {{"value", Check::Part::Value},
+     {"name", Check::Part::Name},
+     {"whole", Check::Part::Whole}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> kSeverities = {
+    {{"error", false}, {"warning", true}}};
 
 // Reads a list of arguments for each way.
 void read_rules(const WordReader& reader, WordTable<MergeWay> ways,
@@ -100,11 +105,26 @@ void ShapeReader::read_merge(const BodyContent& content, Shape& shape) {
   reader.read("skip_empty", shape.skip_empty);
 }
 
+// values = { NAME = EXPRESSION }
+void ShapeReader::read_expressions(
+    const WordReader& reader, std::string_view name,
+    std::vector<std::pair<std::string, Expression>>& out) {
+  const Attribute* attribute = reader.find(name);
+  if (attribute == nullptr) return;
+  auto elements = static_map(attribute->expression);
+  diags_.append(std::move(elements.diagnostics));
+  for (const StaticMapElement& element : elements.value) {
+    for (std::string& key : names_of_key(element.key, diags_)) {
+      out.emplace_back(std::move(key), element.value);
+    }
+  }
+}
+
 // settle { values = { NAME = EXPRESSION }, check { ... }, pass "TYPE" { ... } }
 void ShapeReader::read_settlement(const Block& block, Settlement& out) {
   BodySchema schema =
-      with_attributes({"unique", "drop_empty", "wrap", "defaults", "values",
-                       "hide", "list_by"});
+      with_attributes({"unique", "drop_empty", "wrap", "wrap_in_place",
+                       "defaults", "values", "hide", "list_by"});
   schema.blocks.push_back({.type = "check"});
   schema.blocks.push_back({.type = "pass", .label_names = {"to"}});
   const BodyContent content = block.body.content(schema, diags_);
@@ -112,18 +132,11 @@ void ShapeReader::read_settlement(const Block& block, Settlement& out) {
   reader.read("unique", out.unique);
   reader.read("drop_empty", out.drop_empty);
   reader.read("wrap", out.wrap);
+  reader.read("wrap_in_place", out.wrap_in_place);
   reader.read("defaults", out.defaults);
   reader.read("hide", out.hide);
   reader.read("list_by", out.list_by);
-  if (const Attribute* values = reader.find("values")) {
-    auto elements = static_map(values->expression);
-    diags_.append(std::move(elements.diagnostics));
-    for (const StaticMapElement& element : elements.value) {
-      for (std::string& name : names_of_key(element.key, diags_)) {
-        out.values.emplace_back(std::move(name), element.value);
-      }
-    }
-  }
+  read_expressions(reader, "values", out.values);
   for (const Block& inner : content.blocks) {
     if (inner.type == "check") {
       out.checks.push_back(read_check(inner));
@@ -164,13 +177,28 @@ Check ShapeReader::read_check(const Block& block) {
   const BodySchema schema{
       .attributes = {{.name = "at"},
                      {.name = "place"},
-                     {.name = "condition", .required = true},
+                     {.name = "each"},
+                     {.name = "among"},
+                     {.name = "severity"},
+                     {.name = "condition"},
                      {.name = "message", .required = true}}};
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
   Check check;
   reader.read("at", check.at);
-  reader.read("place", check.at_name, WordTable<bool>(kPlaces));
+  reader.read("place", check.part, WordTable<Check::Part>(kParts));
+  reader.read("severity", check.is_warning, WordTable<bool>(kSeverities));
+  if (const Attribute* each = content.attribute("each")) {
+    check.each = each->expression;
+  }
+  reader.read("among", check.among);
+  const bool has_condition = content.attribute("condition") != nullptr;
+  const bool has_type = !check.among.empty();
+  if (has_condition == has_type || (has_type && !check.each)) {
+    diags_.error(code::HostContradiction,
+                 {.subject = block.definition, .context = {}},
+                 "A check has a condition, or \"each\" and \"among\".");
+  }
   if (const Attribute* condition = content.attribute("condition")) {
     check.condition = condition->expression;
   }

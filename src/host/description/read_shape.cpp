@@ -19,7 +19,8 @@ constexpr std::array kAttributes = {
     "null",        "nullable",    "not_nullable", "filled",
     "exclusive",   "about",       "bind",         "optional_labels",
     "early",       "early_roots", "refer_by",     "experiments",
-    "deprecated"};
+    "deprecated",  "derived",     "first",        "body",
+    "distinct"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -87,6 +88,12 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   reader.read("exclusive", shape.exclusive);
   reader.read("experiments", shape.experiments);
   reader.read("deprecated", shape.deprecated);
+  reader.read("first", shape.first);
+  reader.read("body", shape.body);
+  read_expressions(reader, "derived", shape.derived);
+  if (const Attribute* distinct = reader.find("distinct")) {
+    shape.distinct = distinct->expression;
+  }
   reader.read("other_roots", shape.other_roots_are_text,
               WordTable<bool>(kOtherRoots));
   if (reader.find("roots") != nullptr) {
@@ -96,13 +103,15 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   }
 }
 
-// refer = true, or refer = code("name"); bind = { build = [name] }
+// refer = true, refer = code("name") or an expression; bind = { build = [name] }
 void ShapeReader::read_reference(const WordReader& reader, Shape& shape) {
   if (const Attribute* refer = reader.find("refer")) {
     const auto call = refer->expression.node().as_call();
     if (call && call->name == "code" && call->arguments.size() == 1) {
       const Value name = call->arguments[0].evaluate(words_, diags_);
       if (const auto text = name.if_string()) shape.value_code = *text;
+    } else if (!refer->expression.variables().empty() || call) {
+      shape.value = refer->expression;
     } else {
       reader.read("refer", shape.referable);
     }

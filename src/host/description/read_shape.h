@@ -40,6 +40,8 @@ class ShapeReader {
   void read_strategy(const Block& block, std::vector<MergeRule>& rules);
   void read_merge(const BodyContent& content, Shape& shape);
   void read_override(const Block& block, Override& out);
+  void read_expressions(const WordReader& reader, std::string_view name,
+                        std::vector<std::pair<std::string, Expression>>& out);
   void read_settlement(const Block& block, Settlement& out);
   Check read_check(const Block& block);
 

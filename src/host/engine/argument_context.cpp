@@ -37,6 +37,17 @@ ArgumentContext::ArgumentContext(const Shape& shape, const DecodedBlock& block,
     values_.emplace(nested.type, Value::tuple(std::move(found)));
   }
   values_.emplace("label", label_of(block));
+  // What cannot be computed is not known, and so are conditions on it.
+  Diagnostics ignored;
+  derive(shape.derived, ignored);
+}
+
+void ArgumentContext::derive(
+    const std::vector<std::pair<std::string, Expression>>& names,
+    Diagnostics& diags) {
+  for (const auto& [name, expression] : names) {
+    set(name, expression.evaluate(*this, diags));
+  }
 }
 
 const Value* ArgumentContext::variable(std::string_view name) const {
@@ -45,8 +56,9 @@ const Value* ArgumentContext::variable(std::string_view name) const {
 }
 
 const Function* ArgumentContext::function(std::string_view name) const {
-  for (const FunctionMap* map :
-       {&graph_.functions().built_in, &graph_.functions().of_descriptions}) {
+  const FunctionTables& tables = graph_.functions();
+  for (const FunctionMap* map : {&tables.of_expressions, &tables.built_in,
+                                 &tables.of_descriptions}) {
     const auto found = map->find(name);
     if (found != map->end()) return &found->second;
   }

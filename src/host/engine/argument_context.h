@@ -4,6 +4,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hcl/eval_context.h"
 #include "hcl/host.h"
@@ -13,11 +15,19 @@ namespace hcl::host {
 
 // What the expressions of a description see of a block: its arguments, null
 // where they are absent; lists of the blocks inside, each an object of its
-// arguments and its label; and its label. They may also call functions of
-// Terraform that the language lacks.
+// arguments and its label; its label, and what the shape derives from these.
+// They may also call functions of Terraform that the language lacks.
 class ArgumentContext final : public EvalContext {
  public:
+  explicit ArgumentContext(Graph& graph) : graph_(graph) {}
   ArgumentContext(const Shape& shape, const DecodedBlock& block, Graph& graph);
+
+  void set(const std::string& name, Value value) {
+    values_.insert_or_assign(name, std::move(value));
+  }
+  // Adds names, each of which may use those before.
+  void derive(const std::vector<std::pair<std::string, Expression>>& names,
+              Diagnostics& diags);
 
   const Value* variable(std::string_view name) const override;
   const Function* function(std::string_view name) const override;

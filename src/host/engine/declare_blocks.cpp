@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include "host/engine/argument_context.h"
 #include "host/engine/arguments.h"
 #include "host/engine/layered_body.h"
 #include "host/engine/members.h"
@@ -46,6 +47,23 @@ void lay_over_given(const Session& session, const std::string& type,
     }
     arguments = members_of(body.value());
   }
+}
+
+// The value of a reference to a block as an expression of the description.
+Value derived_value(const Shape& shape, const std::vector<std::string>& labels,
+                    const Members& arguments, Session& session) {
+  ArgumentContext context(session.graph);
+  for (const Argument& argument : shape.arguments) {
+    context.set(argument.name, Value::null());
+  }
+  for (const auto& [name, value] : arguments) context.set(name, value);
+  std::vector<Value> texts;
+  for (const std::string& label : labels) texts.push_back(Value::string(label));
+  context.set("label", texts.empty() ? Value::null() : texts[0]);
+  context.set("labels", Value::tuple(std::move(texts)));
+  Diagnostics found;
+  const Value value = shape.value->evaluate(context, found);
+  return found.has_errors() ? Value::dynamic() : value;
 }
 
 }  // namespace
@@ -125,14 +143,15 @@ void TopDecoder::declare_value(Instance& instance) {
                   shape = instance.shape, type = instance.nested->type,
                   labels = std::move(labels),
                   parts](const Value&, bool, Diagnostics&) {
-    const auto& values = session.inputs.code.values;
-    const auto made = values.find(code);
-    if (made == values.end()) return Value::dynamic();
     std::map<std::string, Value, std::less<>> arguments;
     for (const auto& [name, id] : parts) {
       arguments.emplace(name, session.graph.item(id).value);
     }
     lay_over_given(session, type, *shape, labels, arguments);
+    if (shape->value) return derived_value(*shape, labels, arguments, session);
+    const auto& values = session.inputs.code.values;
+    const auto made = values.find(code);
+    if (made == values.end()) return Value::dynamic();
     return made->second(type, labels, arguments, session.inputs);
   };
   node->constant = std::nullopt;
@@ -142,7 +161,7 @@ void TopDecoder::declare_value(Instance& instance) {
 
 // The names by which others refer to the arguments of a block.
 void TopDecoder::declare(Instance& instance) {
-  if (!instance.shape->value_code.empty()) {
+  if (instance.shape->has_value()) {
     declare_value(instance);
     return;
   }

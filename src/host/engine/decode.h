@@ -13,6 +13,8 @@
 
 namespace hcl::host {
 
+class ArgumentContext;
+
 // The items of a body that a shape names. What is not listed is reported or
 // ignored, as the shape says. An attribute that stands for a block is among the
 // attributes.
@@ -37,6 +39,9 @@ class BodyDecoder {
   void decode_block(const Block& block, const Shape& parent, const Place& place,
                     DecodedBlock& out);
 
+  // Keeps a body that a result may use.
+  void keep_body(const Body& body, const Shape& shape, const Place& place,
+                 DecodedBlock& out);
   // Whether there may be one more block; reports the limit at the place.
   bool take_block(const SourceSpan& place);
   // What the shape says about arguments that go together.
@@ -82,6 +87,17 @@ bool check_label(const Shape& shape, const std::string& label,
 // Reports conditions on a block that do not hold.
 void check_conditions(const std::vector<Check>& checks, const Shape& shape,
                       const DecodedBlock& block, Session& session);
+
+// The same with what a context sees, in which `each` is set.
+void check_conditions(const std::vector<Check>& checks,
+                      ArgumentContext& context, const DecodedBlock& block,
+                      Session& session);
+
+// Reports the first condition that an attribute of a body of such attributes
+// does not meet, and what it has in common with another one. Returns whether
+// there is nothing to report.
+bool check_attribute(const Shape& shape, const DecodedArgument& argument,
+                     Session& session);
 
 // Makes a block what its shape says once it is laid over what it inherits:
 // blocks inside and arguments. What a block inherits is not settled.

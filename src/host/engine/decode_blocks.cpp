@@ -121,8 +121,8 @@ void TopDecoder::decode(Instance& instance) {
                     block);
   } else {
     if (instance.shape->open == Open::OnUse) {
-      block.use = user_of(instance.block.body, *instance.shape, instance.place,
-                          session_);
+      decoder_.keep_body(instance.block.body, *instance.shape, instance.place,
+                         block);
     }
     rest.missing_item = instance.content.missing_item;
     decoder_.decode_content(rest, *instance.shape, instance.place, block);
@@ -160,14 +160,14 @@ void TopDecoder::check_families() {
 void TopDecoder::run() {
   for (const NestedBlock& nested : top_.blocks) {
     const Shape* shape = session_.description.shape(nested.shape);
-    if (shape == nullptr || (!shape->referable && shape->value_code.empty())) {
+    if (shape == nullptr || (!shape->referable && !shape->has_value())) {
       continue;
     }
     RootName& root = session_.graph.names()[nested.type];
     root.group = nested.type;
     root.node.names_only = shape->referable;
     // Members that the caller gives stand beside the blocks.
-    if (root.node.constant && !shape->value_code.empty()) {
+    if (root.node.constant && shape->has_value()) {
       const Value given = *std::exchange(root.node.constant, std::nullopt);
       root.node.is_open = !given.is_known();
       for (const auto& [name, value] : members_of(given)) {

@@ -169,7 +169,20 @@ void BodyDecoder::decode_each(const Body& body, const Shape& shape,
                              .value = std::move(value),
                              .expression = attribute.expression,
                              .name_source = attribute.name_source});
+    if (!check_attribute(shape, out.arguments.back(), session_)) {
+      out.arguments.pop_back();
+    }
   }
+}
+
+void BodyDecoder::keep_body(const Body& body, const Shape& shape,
+                            const Place& place, DecodedBlock& out) {
+  out.use = user_of(body, shape, place, session_);
+  if (shape.body.empty()) return;
+  out.arguments.push_back(
+      {.name = shape.body,
+       .value = Value::number(static_cast<std::int64_t>(session_.bodies.size()))});
+  session_.bodies.push_back(out.use);
 }
 
 void BodyDecoder::decode(const Body& body, const Shape& shape,
@@ -180,8 +193,7 @@ void BodyDecoder::decode(const Body& body, const Shape& shape,
     return;
   }
   if (shape.open == Open::Later) return;
-  if (shape.open == Open::OnUse)
-    out.use = user_of(body, shape, place, session_);
+  if (shape.open == Open::OnUse) keep_body(body, shape, place, out);
   if (shape.open == Open::Keep && shape.arguments.empty() &&
       shape.blocks.empty()) {
     out.free = free_value(body, place, true, session_);

@@ -4,7 +4,9 @@
 #include "hcl/host.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
+#include "host/engine/argument_context.h"
 #include "host/engine/decode.h"
+#include "host/engine/description_functions.h"
 #include "host/engine/function_table.h"
 #include "host/engine/includes.h"
 #include "host/engine/layered_body.h"
@@ -34,7 +36,14 @@ void declare_roots(Session& session) {
     const Variables& variables = session.description.variables;
     const bool is_of_file = !variables.block.empty() && variables.root.empty();
     name.group = is_of_file ? "top" : root.name;
-    name.node.constant = given == all.end() ? root.value : given->second;
+    if (given != all.end()) {
+      name.node.constant = given->second;
+    } else if (root.expression) {
+      name.node.constant = root.expression->evaluate(
+          ArgumentContext(session.graph), session.diags);
+    } else {
+      name.node.constant = root.value;
+    }
   }
 }
 
@@ -55,7 +64,7 @@ void add_names(Session& session,
   }
   for (const NestedBlock& nested : session.description.top.blocks) {
     const Shape* shape = session.description.shape(nested.shape);
-    if (shape == nullptr || shape->value_code.empty()) continue;
+    if (shape == nullptr || !shape->has_value()) continue;
     out.insert_or_assign(
         nested.type,
         session.graph.whole(session.graph.names()[nested.type].node));
@@ -80,6 +89,7 @@ void set_attribute_roots(Session& session) {
 bool run(Session& session, Outcome& outcome, Decoded& decoded) {
   session.graph.functions() =
       function_tables(session.description, session.inputs, session.options);
+  add_description_functions(session);
   read_files(session);
   if (session.diags.has_errors()) return false;
   declare_roots(session);
@@ -94,6 +104,7 @@ bool run(Session& session, Outcome& outcome, Decoded& decoded) {
   }
   if (session.diags.has_errors()) return false;
   decode_blocks(session, decoded);
+  session.decoded = &decoded;
   add_names(session, decoded.names);
   outcome.names = decoded.names;
   return !session.diags.has_errors();
@@ -122,6 +133,15 @@ void evaluate_among_names(Session& session, const SourceFile& expression,
       native_expression(parsed.value, session.options), place, failed);
 }
 
+// What stands for blocks of a type if there are none.
+Value no_blocks(const NestedBlock& nested, const Description& description) {
+  const Shape* shape = description.shape(nested.shape);
+  const bool is_named = shape != nullptr && !shape->labels.empty() &&
+                        shape->settle.list_by.empty();
+  if (is_named) return Value::object(std::span<const Value::Entry>());
+  return nested.count == Count::Many ? Value::tuple({}) : Value::null();
+}
+
 // The blocks and arguments, laid over those of files that they are included
 // with a strategy for.
 Value blocks_of(const Session& session, const Decoded& decoded) {
@@ -148,26 +168,27 @@ Value make_result(Session& session, const Decoded& decoded) {
     }
   }
   const Value blocks = blocks_of(session, decoded);
-  if (!description.result) return blocks;
-  Frame frame;
+  session.uses_bodies = !session.diags.has_errors();
+  ArgumentContext context(session.graph);
   for (std::size_t i = 0; i < blocks.length(); ++i) {
-    frame.names.emplace_back(blocks.keys()[i], blocks.elements()[i]);
+    context.set(blocks.keys()[i], blocks.elements()[i]);
   }
   for (const NestedBlock& nested : description.top.blocks) {
-    if (frame.find(nested.type) == nullptr) {
-      frame.names.emplace_back(nested.type,
-                               Value::object(std::span<const Value::Entry>()));
-    }
+    if (context.variable(nested.type) != nullptr) continue;
+    context.set(nested.type, no_blocks(nested, description));
   }
   for (const auto& [root, value] : decoded.names) {
-    if (frame.find(root) == nullptr) frame.names.emplace_back(root, value);
+    if (context.variable(root) == nullptr) context.set(root, value);
   }
-  Place place;
-  const std::vector<std::string> no_roots;
-  place.roots = &no_roots;
-  place.frame = &frame;
-  bool failed = false;
-  return session.graph.evaluate(*description.result, place, failed);
+  // What is wrong because of an error that is reported already is silent.
+  Diagnostics ignored;
+  Diagnostics& diags = session.diags.has_errors() ? ignored : session.diags;
+  context.derive(description.top.derived, diags);
+  check_conditions(description.top.settle.checks, context, decoded.top,
+                   session);
+  return description.result
+             ? description.result->evaluate(context, diags)
+             : blocks;
 }
 
 Value exposed_value(Session& session, const SourceFile& file) {

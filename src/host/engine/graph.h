@@ -61,7 +61,9 @@ struct FunctionTables {
   FunctionMap of_defaults;
   // Of the conditions of variables.
   FunctionMap in_conditions;
-  // Further ones, for expressions of the description itself.
+  // Those of expressions of the description itself, and further ones that they
+  // may call if the language has none of the name.
+  FunctionMap of_expressions;
   FunctionMap of_descriptions;
   // The items of users' functions.
   std::map<std::string, ItemId, std::less<>> items;

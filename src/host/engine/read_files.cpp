@@ -6,7 +6,7 @@
 #include "hcl/native_body.h"
 #include "hcl/suggestions.h"
 #include "host/description/codes.h"
-#include "host/engine/session.h"
+#include "host/engine/decode.h"
 
 namespace hcl::host {
 namespace {
@@ -172,11 +172,49 @@ void parse_files(const std::vector<SourceFile>& sources, bool is_named,
   }
 }
 
+// Conditions on the arguments of blocks that come before anything else; what
+// else is wrong in them is reported later.
+bool check_first_blocks(Session& session) {
+  if (session.inputs.checks_only) return true;
+  BodySchema schema;
+  for (const NestedBlock& nested : session.description.top.blocks) {
+    const Shape* shape = session.description.shape(nested.shape);
+    if (shape == nullptr || !shape->first) continue;
+    schema.blocks.push_back({.type = nested.type, .label_names = shape->labels});
+  }
+  if (schema.blocks.empty()) return true;
+  for (const ConfigFile& file : session.files) {
+    Diagnostics ignored;
+    for (const Block& block :
+         file.body.partial_content(schema, ignored).content.blocks) {
+      const NestedBlock* nested = session.description.top.block(block.type);
+      const Shape& shape = *session.description.shape(nested->shape);
+      BodySchema arguments;
+      for (const Argument& argument : shape.arguments) {
+        arguments.attributes.push_back({.name = argument.name});
+      }
+      DecodedBlock decoded{.type = block.type,
+                           .labels = block.labels,
+                           .definition = block.definition,
+                           .label_sources = block.label_sources};
+      Diagnostics before =
+          std::exchange(session.diags, session.diags.for_part());
+      BodyDecoder(session).decode_arguments(
+          block.body.partial_content(arguments, ignored).content, shape,
+          {.is_json = file.is_json}, decoded);
+      session.diags = std::move(before);
+      check_conditions(shape.checks, shape, decoded, session);
+    }
+  }
+  return !session.diags.has_errors();
+}
+
 }  // namespace
 
 void read_files(Session& session) {
   parse_files(session.inputs.files, false, session);
   if (session.diags.has_errors()) return;
+  if (!check_first_blocks(session)) return;
   if (session.inputs.code.problems) {
     session.diags.append(session.inputs.code.problems(session.inputs));
     if (session.diags.has_errors() && !session.inputs.checks_only) return;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,6 +63,17 @@ struct Session {
   // shares those of the one that exposes it.
   std::shared_ptr<IncludeState> includes = std::make_shared<IncludeState>();
   bool is_exposed = false;
+  // What is decoded, once it is; and the names of its blocks by type.
+  const Decoded* decoded = nullptr;
+  std::map<std::string, std::set<std::string, std::less<>>, std::less<>>
+      block_names = {};
+  // Bodies that a result may use, by number; whether it may.
+  std::vector<BodyUse> bodies = {};
+  bool uses_bodies = false;
+  // What was reported about bodies.
+  std::set<std::string, std::less<>> reported = {};
+  // What must differ between attributes, by the shape of their bodies.
+  std::map<const Shape*, std::set<std::string, std::less<>>> distinct = {};
   // Files that the result is laid over, with strategies.
   std::vector<std::pair<std::string, Value>> layers = {};
   // What the items of variables refer to.

@@ -47,24 +47,22 @@ std::vector<DecodedBlock> take_blocks(DecodedBlock& block,
 }
 
 // Puts blocks that stand alone into blocks of another type.
-void wrap_blocks(DecodedBlock& block, const Shape& shape, Session& session) {
-  for (const auto& [type, around] : shape.settle.wrap) {
-    const NestedBlock* nested = shape.block(around);
-    const Shape* outer_shape =
-        nested == nullptr ? nullptr : session.description.shape(nested->shape);
-    if (outer_shape == nullptr) continue;
-    std::vector<DecodedBlock> all;
-    for (DecodedBlock& inner : take_blocks(block, type)) {
-      DecodedBlock outer{.type = around,
-                         .labels = inner.labels,
-                         .definition = inner.definition,
-                         .label_sources = inner.label_sources};
-      outer.blocks.push_back(std::move(inner));
-      settle(outer, *outer_shape, session);
-      all.push_back(std::move(outer));
-    }
-    std::ranges::move(block.blocks, std::back_inserter(all));
-    block.blocks = std::move(all);
+void wrap_blocks(DecodedBlock& block, const Shape& shape,
+                 const std::string& type, const std::string& around,
+                 Session& session) {
+  const NestedBlock* nested = shape.block(around);
+  const Shape* outer_shape =
+      nested == nullptr ? nullptr : session.description.shape(nested->shape);
+  if (outer_shape == nullptr) return;
+  for (DecodedBlock& inner : block.blocks) {
+    if (inner.type != type) continue;
+    DecodedBlock outer{.type = around,
+                       .labels = inner.labels,
+                       .definition = inner.definition,
+                       .label_sources = inner.label_sources};
+    outer.blocks.push_back(std::move(inner));
+    settle(outer, *outer_shape, session);
+    inner = std::move(outer);
   }
 }
 
@@ -130,47 +128,20 @@ void rename_arguments(DecodedBlock& block, const Shape& shape,
   }
 }
 
-SourceSpan place_of(const Check& check, const DecodedBlock& block) {
-  if (const DecodedArgument* found = block.argument(check.at)) {
-    const SourceSpan place =
-        check.at_name ? found->name_source : found->expression.source();
-    // What a setting or the description gives has no place.
-    return place == SourceSpan() ? block.definition : place;
-  }
-  const std::vector<const DecodedBlock*> inner = block.blocks_of(check.at);
-  if (!inner.empty()) return inner.back()->definition;
-  const bool is_label = check.at == "label" && !block.label_sources.empty();
-  return is_label ? block.label_sources[0] : block.definition;
-}
-
 }  // namespace
-
-void check_conditions(const std::vector<Check>& checks, const Shape& shape,
-                      const DecodedBlock& block, Session& session) {
-  if (checks.empty()) return;
-  const ArgumentContext context(shape, block, session.graph);
-  for (const Check& check : checks) {
-    Diagnostics found;
-    const Value value = check.condition.evaluate(context, found);
-    const auto truth = value.unmarked().if_bool();
-    if (found.has_errors() || !truth || *truth) continue;
-    const Value message = check.message.evaluate(context, found);
-    const auto text = message.if_string();
-    const SourceSpan place = place_of(check, block);
-    DiagnosticPlace at;
-    if (place != SourceSpan()) at.subject = place;
-    // A message that contains something sensitive is not shown.
-    session.diags.error(code::HostCheckFailed, at,
-                        text && !message.is_marked()
-                            ? std::string(*text)
-                            : "A condition does not hold.");
-  }
-}
 
 void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   const Settlement& rules = shape.settle;
   rename_arguments(block, shape, session);
-  wrap_blocks(block, shape, session);
+  for (const auto& [type, around] : rules.wrap) {
+    std::ranges::stable_partition(
+        block.blocks,
+        [&](const DecodedBlock& inner) { return inner.type == type; });
+    wrap_blocks(block, shape, type, around, session);
+  }
+  for (const auto& [type, around] : rules.wrap_in_place) {
+    wrap_blocks(block, shape, type, around, session);
+  }
   for (const PassedBlocks& passed : rules.pass) {
     pass_blocks(block, passed, session);
   }

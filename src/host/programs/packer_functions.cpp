@@ -1,9 +1,15 @@
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hcl/native_function.h"
+#include "hcl/parser.h"
 #include "hcl/standard_functions.h"
+#include "host/engine/members.h"
 #include "host/programs/dates.h"
 #include "host/programs/packer.h"
 
@@ -63,9 +69,98 @@ Function element_function(const Options& options) {
       }});
 }
 
+// A text with what is sensitive replaced.
+std::string without_words(std::string text, const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    std::size_t at = 0;
+    while (!word.empty() && (at = text.find(word, at)) != std::string::npos) {
+      text.replace(at, word.size(), "<sensitive>");
+      at += 11;
+    }
+  }
+  return text;
+}
+
+void add_words(const Value& value, std::vector<std::string>& words) {
+  const Value plain = value.unmarked();
+  if (const auto text = plain.if_string()) {
+    words.emplace_back(*text);
+  } else if (is_list(plain) || is_keyed(plain)) {
+    for (const Value& element : plain.elements()) add_words(element, words);
+  }
+}
+
+Value shown(const Value& value, const std::vector<std::string>& words) {
+  const Value plain = value.unmarked();
+  if (const auto text = plain.if_string()) {
+    return Value::string(without_words(std::string(*text), words));
+  }
+  if (is_keyed(plain)) {
+    Members members = members_of(plain);
+    for (auto& member : members) member.second = shown(member.second, words);
+    return object_of(members);
+  }
+  if (!is_list(plain)) return plain;
+  std::vector<Value> elements;
+  for (const Value& element : plain.elements()) {
+    elements.push_back(shown(element, words));
+  }
+  return Value::tuple(std::move(elements));
+}
+
+// Names and their values as Packer prints them: a text that is sensitive
+// anywhere is hidden everywhere.
+Value shown_names(const Value& roots) {
+  std::vector<std::string> words;
+  for (const auto& root : members_of(roots)) {
+    for (const auto& name : members_of(root.second)) {
+      if (name.second.contains_marks()) add_words(name.second, words);
+    }
+  }
+  // What is part of a longer text is hidden, not the text around it.
+  std::ranges::sort(words, {}, &std::string::size);
+  return shown(roots, words);
+}
+
+Function shown_function() {
+  return Function(FunctionDefinition{
+      .description = "Names and their values without what is sensitive.",
+      .parameters = {{.name = "names",
+                      .type = Type::dynamic(),
+                      .allow_unknown = true,
+                      .allow_dynamic = true,
+                      .allow_marked = true}},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value> arguments, const Type&)
+          -> FunctionResult { return shown_names(arguments[0]); }});
+}
+
+// The type and name in a reference to a source, which has two parts, or three
+// and more of which the second and third count.
+Expected<std::vector<std::string>> parts_of_reference(std::string_view text) {
+  std::vector<std::string> parts;
+  while (true) {
+    const std::size_t end = std::min(text.find('.'), text.size());
+    parts.emplace_back(text.substr(0, end));
+    if (end == text.size()) break;
+    text.remove_prefix(end + 1);
+  }
+  if (parts.size() > 2) parts = {parts[1], parts[2]};
+  if (parts.size() < 2 || !is_identifier(parts[0]) ||
+      !is_identifier(parts[1])) {
+    return wrong_argument(0, "this is no reference to a source");
+  }
+  return parts;
+}
+
 }  // namespace
 
-void add_packer_functions(FunctionMap& functions, const Options& options) {
+HostCode packer_code(const Options& options) {
+  HostCode code;
+  FunctionMap& functions = code.functions;
+  functions.insert_or_assign("packer_shown", shown_function());
+  functions.insert_or_assign("packer_reference",
+                             native_function(parts_of_reference));
   add_date_functions(functions, options);
   functions.insert_or_assign("packer_element", element_function(options));
   functions.insert_or_assign("consul_key", unknown_text(1));
@@ -91,6 +186,7 @@ void add_packer_functions(FunctionMap& functions, const Options& options) {
           },
           {.description = "The time at which the program started, in UTC, in a "
                           "layout of Go."}));
+  return code;
 }
 
 }  // namespace hcl::host

@@ -11,7 +11,7 @@
 #include "hcl/native_function.h"
 #include "host/engine/members.h"
 #include "host/engine/merge_values.h"
-#include "host/programs/semver.h"
+#include "host/engine/versions.h"
 #include "host/programs/terragrunt.h"
 
 namespace hcl::host {

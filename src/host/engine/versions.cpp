@@ -1,4 +1,4 @@
-#include "host/programs/semver.h"
+#include "host/engine/versions.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-#ifndef HCL_HOST_PROGRAMS_SEMVER_H_
-#define HCL_HOST_PROGRAMS_SEMVER_H_
+#ifndef HCL_HOST_ENGINE_VERSIONS_H_
+#define HCL_HOST_ENGINE_VERSIONS_H_
 
 #include <optional>
 #include <string_view>
@@ -16,4 +16,4 @@ std::optional<bool> meets_constraint(std::string_view version,
 
 }  // namespace hcl::host
 
-#endif  // HCL_HOST_PROGRAMS_SEMVER_H_
+#endif  // HCL_HOST_ENGINE_VERSIONS_H_

@@ -1,0 +1,185 @@
+#include "host/engine/description_functions.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "hcl/glob.h"
+#include "hcl/native_function.h"
+#include "host/description/codes.h"
+#include "host/engine/arguments.h"
+#include "host/engine/members.h"
+#include "host/engine/versions.h"
+
+namespace hcl::host {
+namespace {
+
+// Whether a name matches a glob, which may have alternatives: `{a,b}.*`. Each
+// group of them multiplies the work, so a pattern has few.
+bool matches_glob(const std::string& pattern, std::string_view name,
+                  int groups_left = 4) {
+  const std::size_t open = pattern.find('{');
+  const std::size_t close = pattern.find('}', open);
+  if (groups_left == 0 || open == std::string::npos ||
+      close == std::string::npos) {
+    const auto glob = Glob::parse(pattern);
+    return glob.ok() && glob->matches(name);
+  }
+  std::size_t begin = open + 1;
+  while (begin <= close) {
+    const std::size_t end = std::min(pattern.find(',', begin), close);
+    if (matches_glob(pattern.substr(0, open) +
+                         pattern.substr(begin, end - begin) +
+                         pattern.substr(close + 1),
+                     name, groups_left - 1)) {
+      return true;
+    }
+    begin = end + 1;
+  }
+  return false;
+}
+
+// Bodies as one: an attribute belongs to one of them, and the blocks of the
+// second follow those of the first.
+class BodyJoin {
+ public:
+  BodyJoin(const Value& names, Session& session)
+      : session_(session), diags_(session.diags.for_part()) {
+    for (const auto& [name, value] : members_of(names)) {
+      names_.emplace(name, value);
+    }
+  }
+
+  void add(const BodyUse& use) {
+    const UsedBody used = use(names_, diags_);
+    for (const auto& [name, value] : members_of(used.value)) {
+      const auto [found, is_new] = members_.emplace(name, value);
+      if (is_new) continue;
+      const auto place = used.attributes.find(name);
+      if (place != used.attributes.end()) {
+        diags_.error(code::HostDuplicateName,
+                     {.subject = place->second, .context = {}},
+                     "\"" + name + "\" is set already.");
+      } else if (is_list(found->second)) {
+        std::vector<Value> both(found->second.elements().begin(),
+                                found->second.elements().end());
+        both.insert(both.end(), value.elements().begin(),
+                    value.elements().end());
+        found->second = Value::tuple(std::move(both));
+      }
+    }
+  }
+
+  // The value; what several uses of a body find is reported once.
+  Value finish() {
+    for (const Diagnostic& diag : diags_) {
+      std::string key = diag.detail;
+      if (diag.subject) {
+        key += "\n" + std::to_string(diag.subject->span.begin) + "\n" +
+               std::string(diag.subject->file.name());
+      }
+      if (session_.reported.insert(std::move(key)).second) {
+        session_.diags.add(diag);
+      }
+    }
+    return object_of(members_);
+  }
+
+ private:
+  Session& session_;
+  Diagnostics diags_;
+  std::map<std::string, Value, std::less<>> names_;
+  Members members_;
+};
+
+FunctionResult used_bodies(Session& session, const Value& bodies,
+                           const Value& names) {
+  if (!session.uses_bodies || !is_list(bodies)) return Value::dynamic();
+  BodyJoin join(names, session);
+  for (const Value& body : bodies.elements()) {
+    if (!body.has_content()) continue;
+    const auto number = from_value<std::int64_t>(body);
+    if (!number.ok() || *number < 0 ||
+        static_cast<std::size_t>(*number) >= session.bodies.size()) {
+      return wrong_argument(0, "this is not a body");
+    }
+    join.add(session.bodies[static_cast<std::size_t>(*number)]);
+  }
+  return join.finish();
+}
+
+Function use_function(Session& session) {
+  return Function(FunctionDefinition{
+      .description = "What bodies contain, joined, with further names.",
+      .parameters = {{.name = "bodies",
+                      .type = Type::dynamic(),
+                      .allow_unknown = true},
+                     {.name = "names",
+                      .type = Type::dynamic(),
+                      .allow_unknown = true,
+                      .allow_marked = true}},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [&session](std::span<const Value> arguments,
+                                   const Type&) {
+        return used_bodies(session, arguments[0], arguments[1]);
+      }});
+}
+
+}  // namespace
+
+const std::set<std::string, std::less<>>* block_names(const std::string& type,
+                                                      Session& session) {
+  if (session.decoded == nullptr) return nullptr;
+  const auto [names, is_new] = session.block_names.try_emplace(type);
+  if (!is_new) return &names->second;
+  for (const DecodedBlock* block : session.decoded->top.blocks_of(type)) {
+    std::string name;
+    for (const std::string& label : block->labels) {
+      name += (name.empty() ? "" : ".") + label;
+    }
+    names->second.insert(std::move(name));
+  }
+  return &names->second;
+}
+
+void add_description_functions(Session& session) {
+  const Inputs& inputs = session.inputs;
+  Functions functions;
+  functions.add("setting", [&inputs](const std::string& name) {
+    return inputs.setting(name);
+  });
+  functions.add("directory", [&inputs] {
+    return inputs.directory.empty() ? "." : inputs.directory;
+  });
+  functions.add("has_block",
+                [&session](const std::string& type, std::string_view name) {
+                  const auto* names = block_names(type, session);
+                  return names == nullptr ? Value::dynamic()
+                                          : Value::boolean(names->contains(name));
+                });
+  functions.add("unknown", [] { return Value::dynamic(); });
+  functions.add("matches_glob",
+                [](const std::string& pattern, std::string_view text) {
+                  return matches_glob(pattern, text);
+                });
+  functions.add(
+      "meets_version",
+      [](std::string_view version,
+         std::string_view constraint) -> Expected<bool> {
+        const auto is_met = meets_constraint(version, constraint, true);
+        if (!is_met) return wrong_argument(1, "this is no constraint");
+        return *is_met;
+      });
+  functions.add("nanoseconds",
+                [](std::string_view text) -> Expected<std::int64_t> {
+                  const auto count = nanoseconds(text);
+                  if (!count) return wrong_argument(0, "this is no duration");
+                  return *count;
+                });
+  functions.add("use", use_function(session));
+  session.graph.functions().of_expressions = functions.map();
+}
+
+}  // namespace hcl::host
