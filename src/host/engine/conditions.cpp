@@ -51,6 +51,7 @@ bool holds(const Check& check, const ArgumentContext& context,
     const auto truth = value.unmarked().if_bool();
     if (found.has_errors() || !truth || *truth) return true;
   }
+  if (!check.is_warning) ++session.failed_conditions;
   const Value message = check.message.evaluate(context, found);
   const auto text = message.if_string();
   DiagnosticPlace at;

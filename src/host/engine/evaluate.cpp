@@ -219,7 +219,12 @@ Outcome evaluate(const Description& description, const Inputs& inputs,
   Session session(description, inputs, options);
   Decoded decoded;
   decoded.description = &description;
-  if (run(session, outcome, decoded) && combine_blocks(session, decoded)) {
+  const bool is_fine = run(session, outcome, decoded);
+  // A condition that does not hold hides no other one.
+  const bool is_decoded =
+      is_fine || (session.decoded != nullptr &&
+                  session.diags.error_count() == session.failed_conditions);
+  if (is_decoded && combine_blocks(session, decoded) && is_fine) {
     outcome.value = make_result(session, decoded);
   }
   decoded.find = nullptr;

@@ -51,6 +51,8 @@ struct Session {
   Diagnostics diags;
   Graph graph;
   std::vector<ConfigFile> files;
+  // How many of the errors are conditions that do not hold.
+  std::size_t failed_conditions = 0;
   // How many more blocks may be made by multiplication.
   std::int64_t blocks_left;
   // The items of variables, in the order of their names.
