@@ -83,58 +83,59 @@ host "packer" {
 
   derived = {
     # What a build knows once it runs.
-    later = { for name in concat(setting("generated"), [
-      "ID", "Host", "Port", "User", "Password", "ConnType", "PackerRunUUID", "PackerHTTPPort", "PackerHTTPIP",
-      "PackerHTTPAddr", "SSHPublicKey", "SSHPrivateKey", "WinRMPassword"
-    ]) : name => "<unknown>" }
-    # The machines of each build: its sources, with what it changes.
-    written = [for b in build : concat(
+    later = {
+      for name in concat(setting("generated"), [
+        "ID", "Host", "Port", "User", "Password", "ConnType", "PackerRunUUID", "PackerHTTPPort", "PackerHTTPIP",
+        "PackerHTTPAddr", "SSHPublicKey", "SSHPrivateKey", "WinRMPassword"
+      ]) : name => "<unknown>"
+    }
+    # The sources of each build, with what it changes.
+    uses = [for b in build : concat(
       [for r in try(b.sources, []) : { parts = packer_reference(r), name = "", body = null }],
       [for s in try(b.source, []) : { parts = packer_reference(s.reference), name = try(s.name, ""), body = s.body }]
     )]
-    machines = [for list in written : [for m in list : {
-      type   = m.parts[0]
-      name   = m.name == "" ? m.parts[1] : m.name
-      bodies = [try(source[m.parts[0]][m.parts[1]].body, null), m.body]
+    targets = [for i, b in build : [for u in uses[i] : {
+      build  = i
+      name   = u.name == "" ? u.parts[1] : u.name
+      type   = u.parts[0]
+      prefix = try(b.name, "") == "" ? "" : "${b.name}."
+      bodies = [try(source[u.parts[0]][u.parts[1]].body, null), u.body]
+      later  = merge(later, { name = try(b.name, "") })
     }]]
-    # Post-processors one after the other, up to one that is not wanted; a group of each build's provisioners before.
-    groups = [for b in build : concat(
+    sequences = [for b in build : [for s in try(b.post-processors, []) : try(s.post-processor, [])]]
+    # Provisioners, the one that cleans up, and sequences of post-processors up to one that is not wanted.
+    groups = [for i, b in build : concat(
       [try(b.provisioner, []), try([b.error-cleanup-provisioner], [])],
-      [for s in try(b.post-processors, []) : slice(s.post-processor, 0, try(index(
-        [for p in s.post-processor : anytrue([for e in setting("except") : matches_glob(e, try(p.name, "") == "" ? p.type : p.name)])], true
-      ), length(s.post-processor))) if can(s.post-processor)]
+      [for s in sequences[i] : slice(s, 0, try(index(
+        [for p in s : anytrue([for e in setting("except") : matches_glob(e, p.known_as)])], true
+      ), length(s)))]
     )]
-    targets = flatten([for i, b in build : [for m in machines[i] : {
-      build    = i
-      fullname = join(".", compact([try(b.name, ""), m.type, m.name]))
-      address  = "${m.type}.${m.name}"
-      name     = m.name
-      bodies   = m.bodies
-      source   = { type = m.type, name = m.name }
-      later    = merge(later, { name = try(b.name, "") })
-    }]])
-    chosen = [for t in targets : t if(length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, t.fullname)])) &&
-    !anytrue([for p in setting("except") : matches_glob(p, t.fullname)])]
+    # What "only" and "except" choose, if builds are prepared.
+    chosen = [for t in flatten(targets) : t if alltrue([
+      contains(setting("command"), "validate"),
+      length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")]),
+      !anytrue([for p in setting("except") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")])
+    ])]
     steps = [for t in chosen : [for group in groups[t.build] : [for p in group : merge(
-      { for k, v in p : k => v if !contains(["only", "except", "override", "body"], k) },
-      { config = merge(use([p.body], { source = t.source, build = t.later }), try(p.override[t.name], {})) }
-    ) if length(try(p.only, [])) == 0 ? !contains(try(p.except, []), t.address) : contains(p.only, t.address)]] if try(setting("command")[0] == "validate", false)]
-    prepared = [for i, all in steps : merge(
+      { for k, v in p : k => v if !contains(["only", "except", "override", "body", "title", "known_as"], k) },
+      { config = merge(use([p.body], { source = { type = t.type, name = t.name }, build = t.later }), try(p.override[t.name], {})) }
+    ) if length(try(p.only, [])) > 0 ? contains(p.only, "${t.type}.${t.name}") : !contains(try(p.except, []), "${t.type}.${t.name}")]]]
+    prepared = [for i, t in chosen : merge(
       {
-        name            = chosen[i].fullname
-        builder         = use(chosen[i].bodies, { source = chosen[i].source, build = {} })
-        provisioners    = all[0]
-        post-processors = [for s in slice(all, 2, length(all)) : s if length(s) > 0]
+        name            = "${t.prefix}${t.type}.${t.name}"
+        builder         = use(t.bodies, { source = { type = t.type, name = t.name }, build = {} })
+        provisioners    = steps[i][0]
+        post-processors = [for s in slice(steps[i], 2, length(steps[i])) : s if length(s) > 0]
       },
-      { for step in all[1] : "error-cleanup-provisioner" => step }
+      { for step in steps[i][1] : "error-cleanup-provisioner" => step }
     )]
     builds = [for i, b in build : merge(
       { for k, v in b : k => v if contains(["name", "description"], k) },
-      { for k, v in b : k => join(".", compact([v.type, try(v.name, "")])) if k == "error-cleanup-provisioner" },
+      { for k, v in b : k => v.title if k == "error-cleanup-provisioner" },
       {
-        sources         = [for m in machines[i] : "${m.type}.${m.name}"]
-        provisioners    = [for p in try(b.provisioner, []) : join(".", compact([p.type, try(p.name, "")]))]
-        post-processors = [for s in try(b.post-processors, []) : [for p in try(s.post-processor, []) : join(".", compact([p.type, try(p.name, "")]))]]
+        sources         = [for t in targets[i] : "${t.type}.${t.name}"]
+        provisioners    = try(b.provisioner[*].title, [])
+        post-processors = [for s in sequences[i] : s[*].title]
       }
     )]
     plugins = merge({}, [for p in packer : { for name, plugin in try(p.required_plugins[0], {}) : lower(name) => plugin }]...)
@@ -144,8 +145,8 @@ host "packer" {
     build            = builds
     prepared         = prepared
     required_plugins = plugins
-    hcp = try({ for k, v in hcp_packer_registry : k == "bucket_name" ? "slug" : k => v }, {})
-    shown = shown
+    hcp              = try({ for k, v in hcp_packer_registry : k == "bucket_name" ? "slug" : k => v }, {})
+    shown            = shown
     print = merge(
       { build = builds, required_plugins = plugins, names = shown },
       { for command in setting("command") : "prepared" => prepared if command == "validate" }
@@ -153,10 +154,13 @@ host "packer" {
   }
   settle {
     check {
-      each      = concat(setting("only"), setting("except"))
-      severity  = warning
-      condition = anytrue([for t in targets : matches_glob(each, t.fullname)]) || anytrue(flatten([for b in build : [for s in try(b.post-processors, []) : [for p in try(s.post-processor, []) : matches_glob(each, try(p.name, "") == "" ? p.type : p.name)]]]))
-      message   = "\"${each}\" matches no build and no post-processor."
+      each     = contains(setting("command"), "validate") ? concat(setting("only"), setting("except")) : []
+      severity = warning
+      condition = anytrue(concat(
+        [for t in flatten(targets) : matches_glob(each, "${t.prefix}${t.type}.${t.name}")],
+        [for p in flatten(sequences) : matches_glob(each, p.known_as)]
+      ))
+      message = "\"${each}\" matches no build and no post-processor."
     }
   }
 
@@ -324,6 +328,7 @@ host "packer" {
     }
     settle {
       list_by = type
+      values  = { title = join(".", compact([label, name == null ? "" : name])) }
       check {
         condition = !contains(setting("unknown-plugins"), label)
         message   = "No plugin has the type \"${label}\"."
@@ -349,6 +354,10 @@ host "packer" {
     }
     settle {
       list_by = type
+      values = {
+        title    = join(".", compact([label, name == null ? "" : name]))
+        known_as = name == null || name == "" ? label : name
+      }
       check {
         condition = !contains(setting("unknown-plugins"), label)
         message   = "No plugin has the type \"${label}\"."

@@ -4,6 +4,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "hcl/host.h"
 #include "hcl/json.h"
@@ -168,6 +170,223 @@ TEST(Words, CheckConditions) {
   EXPECT_EQ(answer(language, "job \"a\" {\nsize = 1\n}"), "HostNotAllowed:2:1");
 }
 
+TEST(Words, CheckEachElement) {
+  const Description language = described(R"(
+  block "image" { labels = ["kind", "name"] }
+  block "job" {
+    labels    = ["name"]
+    arguments = { images = list(string), tags = list(string) }
+    derived   = { all = concat(try([for i in images : i], []), [label]) }
+    settle {
+      check {
+        each    = images
+        among   = image
+        at      = images
+        message = "There is no image \"${each}\"."
+      }
+      check {
+        each      = [for t in tags : t if has_block("image", "a.b")]
+        condition = each != "old"
+        at        = tags
+        severity  = warning
+        message   = "Old."
+      }
+      check {
+        each      = all
+        condition = each != "c.c"
+        message   = "No c."
+      }
+    }
+  }
+)");
+  const std::string images = "image \"a\" \"b\" {}\nimage \"c\" \"c\" {}\n";
+  const auto in_job = [&](const std::string& body) {
+    return answer(language, images + "job \"j\" {\n" + body + "\n}\n");
+  };
+  EXPECT_EQ(in_job("images = [\"a.b\", \"a.c\"]"), "HostCheckFailed:4:18");
+  EXPECT_EQ(in_job("tags = [\"new\", \"old\"]"), "HostCheckFailed:4:16");
+  EXPECT_EQ(in_job("images = [\"c.c\"]"), "HostCheckFailed:3:1");
+  Inputs inputs;
+  inputs.files = {SourceFile(
+      "a.hcl", images + "job \"j\" {\n" + "images = [\"a.c\"]\n}\n")};
+  const Outcome outcome = evaluate(language, inputs);
+  ASSERT_EQ(outcome.diagnostics.size(), 1U);
+  EXPECT_EQ(outcome.diagnostics[0].suggestion, "a.b");
+}
+
+TEST(Words, CheckEachAttribute) {
+  const Description language = described(R"(
+  block "plugins" {
+    open     = each(any)
+    distinct = lower(key)
+    check {
+      condition = can(value.version)
+      place     = whole
+      message   = "${key} needs a version."
+    }
+    check {
+      condition = can(meets_version("1.0.0", value.version))
+      message   = "This is no constraint."
+    }
+  }
+)");
+  EXPECT_EQ(answer(language, "plugins {\na = { version = \">= 1\" }\n}"),
+            R"({"plugins":[{"a":{"version":">= 1"}}]})");
+  EXPECT_EQ(answer(language, "plugins {\na = 1\n}"), "HostCheckFailed:2:1");
+  EXPECT_EQ(answer(language, "plugins {\na = { version = \"x\" }\n}"),
+            "HostCheckFailed:2:5");
+  EXPECT_EQ(answer(language,
+                   "plugins {\na = { version = \"1\" }\n}\n"
+                   "plugins {\nA = { version = \"1\" }\n}"),
+            "HostDuplicateName:5:5");
+}
+
+TEST(Words, CheckSomeBlocksFirst) {
+  const Description language = described(R"(
+  block "tool" {
+    first     = true
+    arguments = { version = string }
+    constant  = [version]
+    check {
+      condition = meets_version(setting("version")[0], version)
+      at        = version
+      place     = name
+      message   = "Another version is needed than ${setting("version")[0]}."
+    }
+  }
+)");
+  const std::string_view text = "tool {\nversion = \">= 2\"\nx = 1\n}\ny {}\n";
+  Inputs inputs;
+  inputs.settings["version"] = {"1.5.0"};
+  EXPECT_EQ(answer(language, text, inputs), "HostCheckFailed:2:1");
+  // Everything is looked at where nothing is evaluated.
+  inputs.checks_only = true;
+  EXPECT_EQ(answer(language, text, inputs), "UnsupportedBlockType:5:1");
+  EXPECT_EQ(answer(language, text), "UnsupportedBlockType:5:1");
+}
+
+TEST(Words, UseBodies) {
+  const Description language = described(R"(
+  root "home" { value = directory() }
+  root "step" { value = { name = tostring(unknown()) } }
+  roots = [home, step, part]
+  block "part" {
+    labels = ["name"]
+    open   = on_use
+    body   = body
+    refer  = { title = upper(join("-", labels)) }
+  }
+  block "step" {
+    labels    = ["name"]
+    open      = on_use
+    body      = content
+    arguments = { part = string }
+    settle { list_by = label }
+  }
+  derived = { names = step[*].label }
+  settle {
+    check {
+      each      = setting("only")
+      condition = anytrue([for n in names : matches_glob(each, n)])
+      severity  = warning
+      message   = "Nothing matches."
+    }
+  }
+  result = [for s in step : use(
+    [try(part[s.part].body, null), s.content], { step = { name = s.label } }
+  ) if anytrue([for g in concat(setting("only"), ["[x]"]) : matches_glob(g, s.label)])]
+)");
+  const std::string part = "part \"p\" {\na = step.name\nin { b = home }\n}\n";
+  EXPECT_EQ(answer(language, part + "step \"x\" {\npart = \"p\"\n"
+                                    "c = part.p.title\nin { b = 2 }\n}"),
+            R"([{"a":"x","c":"P","in":[{"b":"."},{"b":2}]}])");
+  // What is in both is reported once, though it is used twice.
+  EXPECT_EQ(answer(language, part + "step \"x\" {\npart = \"p\"\na = 1\n}"),
+            "HostDuplicateName:7:1");
+  Inputs inputs;
+  inputs.settings["only"] = {"{y,z}*", "q"};
+  EXPECT_EQ(answer(language, "step \"x\" {}\nstep \"y1\" {}\n", inputs),
+            "HostCheckFailed");
+}
+
+TEST(Words, WrapBlocksInPlace) {
+  const Description language = described(R"(
+  block "job" {
+    blocks = { task = many, group = many }
+    settle { wrap_in_place = { task = group } }
+  }
+  shape "task" { arguments = { n = number } }
+  shape "group" { blocks = { task = many } }
+)");
+  EXPECT_EQ(answer(language, "job {\ngroup {}\ntask { n = 1 }\ngroup {}\n}"),
+            R"({"job":[{"group":[{},{"task":[{"n":1}]},{}]}]})");
+}
+
+TEST(Words, MeetVersions) {
+  const Description language = described(R"(
+  derived = { given = split(" | ", setting("version")[0]) }
+  result  = try(meets_version(given[0], given[1]), "?")
+)");
+  // As go-version 1.7.0 answers.
+  const std::vector<std::pair<std::string, std::string>> kAnswers = {
+      {"2.0 | ~> 1", "true"},
+      {"1.9 | ~> 1", "true"},
+      {"0.9 | ~> 1", "false"},
+      {"1.4.9 | ~> 1.4", "true"},
+      {"1.5.0 | ~> 1.4.0", "false"},
+      {"2.0.0 | ~> 1.4", "false"},
+      {"1.2.0-beta | >= 1.1", "false"},
+      {"1.2.0-beta | >= 1.2.0-alpha", "true"},
+      {"1.2.0-beta | ~> 1.2.0-alpha", "true"},
+      {"1.2.0 | ~> 1.2.0-alpha", "false"},
+      {"1.2.0-beta | = 1.2.0-beta", "true"},
+      {"1.2.0-beta | != 1.2.0", "true"},
+      {"1.2.0 | x", "\"?\""},
+      {"1.2.0 | ^1.0", "\"?\""},
+      {"1.2.0 | ~1.0", "\"?\""},
+      {"1.2.0 | 1.0 || 1.2", "\"?\""},
+      {"1.2.0 | >=1.0,<2", "true"},
+      {"1.2.0 | >= 1.0 < 2", "\"?\""},
+      {"1.2.0 | 1.2", "true"},
+      {"1.2.3 | 1.2", "false"},
+      {"1.2.0 | 1.0 - 2.0", "\"?\""},
+      {"1.2.3.4 | ~> 1.2.3", "true"},
+      {"1.2.3.4 | > 1.2.3", "true"},
+      {"1.2 | => 1.0", "\"?\""},
+      {"1.2 | ,", "\"?\""},
+      {"1.0beta | >= 1.0.0-alpha", "true"},
+      {"1.2.0 | >= 1.2.0-beta", "true"},
+      {"1.2.0 | < 1.3.0-beta", "true"},
+      {"v1.2 | >= v1.1", "true"},
+      {"1.2.0-beta.2 | > 1.2.0-beta.10", "false"},
+      {"1.2.0-beta.a | > 1.2.0-beta.10", "true"},
+      {"1.2.0-beta | > 1.2.0-beta.1", "false"},
+      {"1.2.0+b | = 1.2.0+c", "true"},
+      {"1.2.0 | >  =1", "\"?\""},
+      {"1.02 | 1.2.0", "true"},
+      {"1 | >= 99999999999999999999", "\"?\""},
+      {"1.2.0-beta | < 1.3.0-rc", "false"},
+      {"1.2.0-beta.1 | > 1.2.0-beta.x", "false"},
+      {"1.2.0-beta.x | > 1.2.0-beta", "false"},
+      {"1.2.0-beta.1 | > 1.2.0-beta", "true"},
+      {"1.2.3 | ~> 1.2.3.4", "false"},
+      {"1.2.3.5 | ~> 1.2.3.4", "true"},
+      {"1.2.4.1 | ~> 1.2.3.4", "false"},
+      {"1.0- | 1.0", "false"},
+      {"1.0..1 | 1.0", "\"?\""},
+      {".1 | 1", "\"?\""},
+      {"1.2.0--x | >= 1.2.0--a", "true"},
+      {"1.2.0+ | 1.2", "\"?\""},
+      {"1.0-1.a | >= 1.0-1", "false"},
+      {"1 | ~> 1.0,", "\"?\""},
+  };
+  for (const auto& [given, expected] : kAnswers) {
+    Inputs inputs;
+    inputs.settings["version"] = {given};
+    EXPECT_EQ(answer(language, "", inputs), expected) << given;
+  }
+}
+
 TEST(Words, RenameDeprecatedArguments) {
   const Description language = described(R"(
   block "job" {
@@ -256,6 +475,18 @@ TEST(Words, MustMeanSomething) {
   EXPECT_EQ(mistake(job + "deprecated = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "experiments = { x = y }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "settle { values = 1 }" + end), "StaticMapRequired");
+  EXPECT_EQ(mistake(job + "settle { wrap_in_place = { x = part } }" + end),
+            "HostUnknownName");
+  for (const char* wrong :
+       {"body = b", "distinct = key", "first = true\narguments = { a = any }",
+        "derived = { part = 1 }", "check { message = \"\" }",
+        "check {\ncondition = true\namong = job\nmessage = \"\"\n}",
+        "check {\namong = job\nmessage = \"\"\n}"}) {
+    EXPECT_EQ(mistake(job + wrong + end), "HostContradiction") << wrong;
+  }
+  EXPECT_EQ(
+      mistake(job + "check {\neach = part\namong = x\nmessage = \"\"\n}" + end),
+      "HostUnknownName");
   EXPECT_EQ(mistake(job +
                     "check {\ncondition = true\nmessage = \"\"\n"
                     "place = here\n}" +

@@ -21,6 +21,7 @@ class DescriptionCheck {
 
  private:
   void check_shape(const std::string& name, const Shape& shape);
+  void check_kind(const std::string& name, const Shape& shape);
   void check_names(const std::string& name, const Shape& shape);
   void check_settlement(const std::string& name, const Shape& shape);
   void check_roots(const std::string& name,
@@ -104,6 +105,10 @@ void DescriptionCheck::check_names(const std::string& name,
   for (const std::string& each : shape.settle.hide) require(each);
   for (const auto* checks : {&shape.checks, &shape.settle.checks}) {
     for (const Check& check : *checks) {
+      const NestedBlock* among = description_.top.block(check.among);
+      if (!check.among.empty() && among == nullptr) {
+        unknown(name, "block", check.among, {});
+      }
       const bool is_label = check.at == "label" && !shape.labels.empty();
       if (!is_label && shape.block(check.at) == nullptr) require(check.at);
     }
@@ -124,9 +129,11 @@ void DescriptionCheck::check_settlement(const std::string& name,
   const auto require = [&](const std::string& type) {
     if (shape.block(type) == nullptr) unknown(name, "block", type, {});
   };
-  for (const auto& [inner, around] : shape.settle.wrap) {
-    require(inner);
-    require(around);
+  for (const auto* wrap : {&shape.settle.wrap, &shape.settle.wrap_in_place}) {
+    for (const auto& [inner, around] : *wrap) {
+      require(inner);
+      require(around);
+    }
   }
   for (const PassedBlocks& passed : shape.settle.pass) {
     for (const std::string& type : passed.missing) require(type);
@@ -134,6 +141,21 @@ void DescriptionCheck::check_settlement(const std::string& name,
   }
   if (!shape.settle.list_by.empty() && shape.labels.empty()) {
     contradiction(name + " has no label for \"" + shape.settle.list_by + "\".");
+  }
+}
+
+// Words that only mean something beside others.
+void DescriptionCheck::check_kind(const std::string& name, const Shape& shape) {
+  if (!shape.body.empty() && shape.open != Open::OnUse) {
+    contradiction(name + " has a \"body\", but is not open on_use.");
+  }
+  if (shape.distinct && shape.open != Open::Each) {
+    contradiction(name + " has something distinct, but no attributes each.");
+  }
+  const bool is_constant = std::ranges::all_of(
+      shape.arguments, [](const Argument& each) { return each.constant; });
+  if (shape.first && !is_constant) {
+    contradiction(name + " comes first, so its arguments must be constant.");
   }
 }
 
@@ -165,6 +187,15 @@ void DescriptionCheck::check_shape(const std::string& name,
   if (is_multiplied && shape.labels.empty()) {
     contradiction(name + " is multiplied but has no label to name the parts.");
   }
+  if (!shape.body.empty() && !seen.insert(shape.body).second) {
+    contradiction(name + " has the name \"" + shape.body + "\" twice.");
+  }
+  for (const auto& [derived, expression] : shape.derived) {
+    if (!seen.insert(derived).second) {
+      contradiction(name + " has the name \"" + derived + "\" twice.");
+    }
+  }
+  check_kind(name, shape);
   check_names(name, shape);
   if (shape.roots) check_roots(name, *shape.roots);
 }

@@ -103,7 +103,8 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   }
 }
 
-// refer = true, refer = code("name") or an expression; bind = { build = [name] }
+// refer = true, refer = code("name") or an expression; bind = { build = [name]
+// }
 void ShapeReader::read_reference(const WordReader& reader, Shape& shape) {
   if (const Attribute* refer = reader.find("refer")) {
     const auto call = refer->expression.node().as_call();

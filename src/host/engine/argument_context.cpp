@@ -57,8 +57,8 @@ const Value* ArgumentContext::variable(std::string_view name) const {
 
 const Function* ArgumentContext::function(std::string_view name) const {
   const FunctionTables& tables = graph_.functions();
-  for (const FunctionMap* map : {&tables.of_expressions, &tables.built_in,
-                                 &tables.of_descriptions}) {
+  for (const FunctionMap* map :
+       {&tables.of_expressions, &tables.built_in, &tables.of_descriptions}) {
     const auto found = map->find(name);
     if (found != map->end()) return &found->second;
   }

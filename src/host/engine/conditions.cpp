@@ -118,10 +118,9 @@ bool check_attribute(const Shape& shape, const DecodedArgument& argument,
   const Value value = shape.distinct->evaluate(context, found);
   const auto text = value.if_string();
   if (!text || session.distinct[&shape].emplace(*text).second) return true;
-  session.diags.error(
-      code::HostDuplicateName,
-      {.subject = argument.expression.source(), .context = {}},
-      "There is another \"" + std::string(*text) + "\".");
+  session.diags.error(code::HostDuplicateName,
+                      {.subject = argument.expression.source(), .context = {}},
+                      "There is another \"" + std::string(*text) + "\".");
   return false;
 }
 

@@ -62,6 +62,7 @@ Value derived_value(const Shape& shape, const std::vector<std::string>& labels,
   context.set("label", texts.empty() ? Value::null() : texts[0]);
   context.set("labels", Value::tuple(std::move(texts)));
   Diagnostics found;
+  context.derive(shape.derived, found);
   const Value value = shape.value->evaluate(context, found);
   return found.has_errors() ? Value::dynamic() : value;
 }

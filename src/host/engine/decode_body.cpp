@@ -179,9 +179,9 @@ void BodyDecoder::keep_body(const Body& body, const Shape& shape,
                             const Place& place, DecodedBlock& out) {
   out.use = user_of(body, shape, place, session_);
   if (shape.body.empty()) return;
-  out.arguments.push_back(
-      {.name = shape.body,
-       .value = Value::number(static_cast<std::int64_t>(session_.bodies.size()))});
+  out.arguments.push_back({.name = shape.body,
+                           .value = Value::number(static_cast<std::int64_t>(
+                               session_.bodies.size()))});
   session_.bodies.push_back(out.use);
 }
 

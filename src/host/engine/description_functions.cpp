@@ -153,25 +153,25 @@ void add_description_functions(Session& session) {
   functions.add("directory", [&inputs] {
     return inputs.directory.empty() ? "." : inputs.directory;
   });
-  functions.add("has_block",
-                [&session](const std::string& type, std::string_view name) {
-                  const auto* names = block_names(type, session);
-                  return names == nullptr ? Value::dynamic()
-                                          : Value::boolean(names->contains(name));
-                });
+  functions.add(
+      "has_block", [&session](const std::string& type, std::string_view name) {
+        const auto* names = block_names(type, session);
+        return names == nullptr ? Value::dynamic()
+                                : Value::boolean(names->contains(name));
+      });
   functions.add("unknown", [] { return Value::dynamic(); });
   functions.add("matches_glob",
                 [](const std::string& pattern, std::string_view text) {
                   return matches_glob(pattern, text);
                 });
-  functions.add(
-      "meets_version",
-      [](std::string_view version,
-         std::string_view constraint) -> Expected<bool> {
-        const auto is_met = meets_constraint(version, constraint, true);
-        if (!is_met) return wrong_argument(1, "this is no constraint");
-        return *is_met;
-      });
+  functions.add("meets_version",
+                [](std::string_view version,
+                   std::string_view constraint) -> Expected<bool> {
+                  const auto is_met = meets_version(version, constraint);
+                  if (!is_met)
+                    return wrong_argument(1, "this is no constraint");
+                  return *is_met;
+                });
   functions.add("nanoseconds",
                 [](std::string_view text) -> Expected<std::int64_t> {
                   const auto count = nanoseconds(text);

@@ -186,9 +186,8 @@ Value make_result(Session& session, const Decoded& decoded) {
   context.derive(description.top.derived, diags);
   check_conditions(description.top.settle.checks, context, decoded.top,
                    session);
-  return description.result
-             ? description.result->evaluate(context, diags)
-             : blocks;
+  return description.result ? description.result->evaluate(context, diags)
+                            : blocks;
 }
 
 Value exposed_value(Session& session, const SourceFile& file) {

@@ -180,7 +180,8 @@ bool check_first_blocks(Session& session) {
   for (const NestedBlock& nested : session.description.top.blocks) {
     const Shape* shape = session.description.shape(nested.shape);
     if (shape == nullptr || !shape->first) continue;
-    schema.blocks.push_back({.type = nested.type, .label_names = shape->labels});
+    schema.blocks.push_back(
+        {.type = nested.type, .label_names = shape->labels});
   }
   if (schema.blocks.empty()) return true;
   for (const ConfigFile& file : session.files) {

@@ -5,197 +5,173 @@
 #include <charconv>
 #include <compare>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace hcl::host {
 namespace {
 
-struct Version {
-  std::array<std::uint64_t, 3> numbers = {};
-  // How many of the numbers are given; the others are wildcards.
-  std::size_t given = 0;
-  std::string prerelease = {};
+// [v]NUMBERS[-PRERELEASE][+BUILD]
+struct HashiVersion {
+  // At least three.
+  std::vector<std::uint64_t> numbers = {};
+  std::size_t written = 0;
+  std::string_view prerelease = {};
 };
 
-bool take_number(std::string_view& text, std::uint64_t& out) {
-  const auto [end, error] =
-      std::from_chars(text.data(), text.data() + text.size(), out);
-  if (error != std::errc()) return false;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+std::optional<std::uint64_t> number_of(std::string_view text) {
+  std::uint64_t number = 0;
+  const char* last = text.data() + text.size();
+  const auto [end, error] = std::from_chars(text.data(), last, number);
+  if (error != std::errc() || end != last) return std::nullopt;
+  return number;
+}
+
+std::string_view take_until(std::string_view& text, char end) {
+  const std::size_t at = std::min(text.find(end), text.size());
+  const std::string_view part = text.substr(0, at);
+  text.remove_prefix(std::min(at + 1, text.size()));
+  return part;
+}
+
+// Whether these are words with dots between them.
+bool are_words(std::string_view text) {
+  constexpr std::string_view kWord =
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-~";
+  if (text.empty() || text.ends_with('.')) return false;
+  while (!text.empty()) {
+    const std::string_view word = take_until(text, '.');
+    if (word.empty() || word.find_first_not_of(kWord) != word.npos) {
+      return false;
+    }
+  }
   return true;
 }
 
-std::optional<Version> read_version(std::string_view text, bool takes_wild) {
-  Version version;
+std::optional<HashiVersion> read_hashi_version(std::string_view text) {
+  HashiVersion version;
   if (text.starts_with('v')) text.remove_prefix(1);
-  bool is_wild = false;
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (i > 0) {
-      if (!text.starts_with('.')) break;
-      text.remove_prefix(1);
-    }
-    if (takes_wild && !text.empty() &&
-        std::string_view("xX*").find(text[0]) != std::string_view::npos) {
-      text.remove_prefix(1);
-      is_wild = true;
-      continue;
-    }
-    if (is_wild || !take_number(text, version.numbers[i])) return std::nullopt;
-    ++version.given;
+  const std::size_t plus = text.find('+');
+  if (plus != text.npos && !are_words(text.substr(plus + 1))) {
+    return std::nullopt;
   }
-  if (text.starts_with('-')) {
-    const std::size_t end = std::min(text.find('+'), text.size());
-    version.prerelease = std::string(text.substr(1, end - 1));
-    text.remove_prefix(end);
+  text = text.substr(0, plus);
+  const std::size_t end =
+      std::min(text.find_first_not_of("0123456789."), text.size());
+  std::string_view numbers = text.substr(0, end);
+  if (numbers.empty() || numbers.ends_with('.')) return std::nullopt;
+  while (!numbers.empty()) {
+    const auto number = number_of(take_until(numbers, '.'));
+    if (!number || *number > INT64_MAX) return std::nullopt;
+    version.numbers.push_back(*number);
   }
-  if (!text.empty() && text[0] != '+') return std::nullopt;
+  version.written = version.numbers.size();
+  version.numbers.resize(std::max<std::size_t>(version.written, 3));
+  text.remove_prefix(end);
+  if (text.empty()) return version;
+  // The dash before a letter may be missing, and count as one.
+  if (text[0] == '-' && text.size() > 1 && text[1] != '.') {
+    text.remove_prefix(1);
+  }
+  if (!are_words(text)) return std::nullopt;
+  version.prerelease = text;
   return version;
 }
 
-std::strong_ordering order_identifiers(std::string_view a, std::string_view b) {
-  std::uint64_t left = 0;
-  std::uint64_t right = 0;
-  std::string_view rest_a = a;
-  std::string_view rest_b = b;
-  const bool a_counts = take_number(rest_a, left) && rest_a.empty();
-  const bool b_counts = take_number(rest_b, right) && rest_b.empty();
-  if (a_counts && b_counts) return left <=> right;
-  if (a_counts != b_counts) {
-    return a_counts ? std::strong_ordering::less
-                    : std::strong_ordering::greater;
-  }
-  return a.compare(b) <=> 0;
+// Words of prereleases; an empty one comes before a number and after a text.
+std::strong_ordering order_words(std::string_view a, std::string_view b) {
+  if (a == b) return std::strong_ordering::equal;
+  const auto left = number_of(a);
+  const auto right = number_of(b);
+  const auto before = [](bool is_before) {
+    return is_before ? std::strong_ordering::less
+                     : std::strong_ordering::greater;
+  };
+  if (a.empty()) return before(right.has_value());
+  if (b.empty()) return before(!left.has_value());
+  if (left.has_value() != right.has_value()) return before(left.has_value());
+  return left ? *left <=> *right : a <=> b;
 }
 
-std::strong_ordering order_prereleases(std::string_view a, std::string_view b) {
-  if (a.empty() || b.empty()) {
-    return static_cast<int>(a.empty()) <=> static_cast<int>(b.empty());
-  }
-  while (!a.empty() && !b.empty()) {
-    const std::size_t end_a = std::min(a.find('.'), a.size());
-    const std::size_t end_b = std::min(b.find('.'), b.size());
-    const auto order =
-        order_identifiers(a.substr(0, end_a), b.substr(0, end_b));
+std::strong_ordering order_hashi(const HashiVersion& a, const HashiVersion& b) {
+  const std::size_t count = std::max(a.numbers.size(), b.numbers.size());
+  const auto number = [](const HashiVersion& version, std::size_t i) {
+    return i < version.numbers.size() ? version.numbers[i] : 0;
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto order = number(a, i) <=> number(b, i);
     if (order != 0) return order;
-    a.remove_prefix(std::min(end_a + 1, a.size()));
-    b.remove_prefix(std::min(end_b + 1, b.size()));
   }
-  return static_cast<int>(!a.empty()) <=> static_cast<int>(!b.empty());
+  if (a.prerelease.empty() || b.prerelease.empty()) {
+    return a.prerelease.empty() <=> b.prerelease.empty();
+  }
+  std::string_view left = a.prerelease;
+  std::string_view right = b.prerelease;
+  while (!left.empty() || !right.empty()) {
+    const auto order =
+        order_words(take_until(left, '.'), take_until(right, '.'));
+    if (order != 0) return order;
+  }
+  return std::strong_ordering::equal;
 }
 
-std::strong_ordering order(const Version& a, const Version& b) {
-  for (std::size_t i = 0; i < a.numbers.size(); ++i) {
-    const auto number = a.numbers[i] <=> b.numbers[i];
-    if (number != 0) return number;
-  }
-  return order_prereleases(a.prerelease, b.prerelease);
+// `~> 1.2` allows changes of the last number that is written.
+bool is_near(const HashiVersion& version, const HashiVersion& limit) {
+  const std::size_t kept = limit.written - 1;
+  return version.prerelease.empty() == limit.prerelease.empty() &&
+         version.numbers.size() >= limit.numbers.size() &&
+         order_hashi(version, limit) >= 0 &&
+         std::equal(limit.numbers.begin(),
+                    limit.numbers.begin() + static_cast<std::ptrdiff_t>(kept),
+                    version.numbers.begin());
 }
 
-// The first version after those that share the first `kept` numbers.
-Version next_after(const Version& version, std::size_t kept) {
-  Version next{.given = 3};
-  for (std::size_t i = 0; i < kept; ++i) next.numbers[i] = version.numbers[i];
-  if (kept > 0) ++next.numbers[kept - 1];
-  return next;
+bool meets_limit(std::string_view op, const HashiVersion& version,
+                 const HashiVersion& limit) {
+  const auto order = order_hashi(version, limit);
+  if (op.empty() || op == "=") return order == 0;
+  if (op == "!=") return order != 0;
+  // A prerelease is only compared with prereleases of the same version.
+  if (!version.prerelease.empty() &&
+      (limit.prerelease.empty() || version.numbers != limit.numbers)) {
+    return false;
+  }
+  if (op == ">") return order > 0;
+  if (op == ">=") return order >= 0;
+  if (op == "<") return order < 0;
+  if (op == "<=") return order <= 0;
+  return is_near(version, limit);
 }
 
-bool is_within(const Version& version, const Version& low, std::size_t kept) {
-  if (kept == 0) return true;
-  return order(version, low) >= 0 &&
-         version.numbers < next_after(low, kept).numbers;
-}
-
-// How many numbers `^` keeps: up to the first that is not 0.
-std::size_t caret_numbers(const Version& version) {
-  for (std::size_t i = 0; i < version.given; ++i) {
-    if (version.numbers[i] != 0) return i + 1;
-  }
-  return version.given;
-}
-
-bool meets(std::string_view op, const Version& limit, const Version& version,
-           bool pessimistic) {
-  if (pessimistic && op == "~>") {
-    return is_within(version, limit, std::max<std::size_t>(limit.given, 2) - 1);
-  }
-  if (!version.prerelease.empty() && limit.prerelease.empty()) return false;
-  const bool is_wild = limit.given < 3;
-  if (op == "^") return is_within(version, limit, caret_numbers(limit));
-  if (op == "~" || op == "~>") {
-    return is_within(version, limit, std::min<std::size_t>(limit.given, 2));
-  }
-  const bool is_equal = is_wild ? is_within(version, limit, limit.given)
-                                : order(version, limit) == 0;
-  if (op.empty() || op == "=") return is_equal;
-  if (op == "!=") return !is_equal;
-  if (op == ">") return order(version, limit) > 0 && !(is_wild && is_equal);
-  if (op == "<") return order(version, limit) < 0;
-  if (op == ">=" || op == "=>") return order(version, limit) >= 0;
-  return order(version, limit) <= 0 || (is_wild && is_equal);
-}
-
-std::string_view take_operator(std::string_view& text) {
-  constexpr std::array<std::string_view, 11> kOperators = {
-      "!=", ">=", "=>", "<=", "=<", "~>", "=", ">", "<", "~", "^"};
-  for (const std::string_view op : kOperators) {
-    if (!text.starts_with(op)) continue;
-    text.remove_prefix(op.size());
-    return op;
-  }
-  return {};
-}
-
-void skip_spaces(std::string_view& text) {
-  while (!text.empty() && (text[0] == ' ' || text[0] == ',')) {
-    text.remove_prefix(1);
-  }
-}
-
-// Conditions that must all hold.
-std::optional<bool> meets_all(const Version& version, std::string_view text,
-                              bool pessimistic) {
-  bool is_met = true;
-  skip_spaces(text);
-  if (text.empty()) return std::nullopt;
-  while (!text.empty()) {
-    const std::string_view op = take_operator(text);
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    const std::size_t end = std::min(text.find_first_of(" ,"), text.size());
-    const auto limit = read_version(text.substr(0, end), true);
-    if (!limit) return std::nullopt;
-    text.remove_prefix(end);
-    if (text.starts_with(" - ")) {
-      text.remove_prefix(3);
-      const std::size_t last = std::min(text.find_first_of(" ,"), text.size());
-      const auto high = read_version(text.substr(0, last), true);
-      if (!high) return std::nullopt;
-      text.remove_prefix(last);
-      is_met = is_met && meets(">=", *limit, version, false) &&
-               meets("<=", *high, version, false);
-    } else {
-      is_met = is_met && meets(op, *limit, version, pessimistic);
-    }
-    skip_spaces(text);
-  }
-  return is_met;
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kSpace = " \t\n\r\f";
+  const std::size_t begin =
+      std::min(text.find_first_not_of(kSpace), text.size());
+  text.remove_prefix(begin);
+  return text.substr(0, text.find_last_not_of(kSpace) + 1);
 }
 
 }  // namespace
 
-std::optional<bool> meets_constraint(std::string_view version,
-                                     std::string_view constraint,
-                                     bool pessimistic) {
-  const auto read = read_version(version, false);
+std::optional<bool> meets_version(std::string_view version,
+                                  std::string_view constraints) {
+  constexpr std::array<std::string_view, 8> kOperators = {
+      "", "=", "!=", ">", "<", ">=", "<=", "~>"};
+  const auto read = read_hashi_version(version);
   if (!read) return std::nullopt;
-  bool is_met = false;
+  bool is_met = true;
   while (true) {
-    const std::size_t end = std::min(constraint.find("||"), constraint.size());
-    const auto part = meets_all(*read, constraint.substr(0, end), pessimistic);
-    if (!part) return std::nullopt;
-    is_met = is_met || *part;
-    if (end == constraint.size()) return is_met;
-    constraint.remove_prefix(end + 2);
+    const std::size_t comma = constraints.find(',');
+    const std::string_view one = trimmed(constraints.substr(0, comma));
+    const std::size_t end =
+        std::min(one.find_first_not_of("=!<>~"), one.size());
+    const std::string_view op = one.substr(0, end);
+    const auto limit = read_hashi_version(trimmed(one.substr(end)));
+    if (!limit || std::ranges::find(kOperators, op) == kOperators.end()) {
+      return std::nullopt;
+    }
+    is_met = is_met && meets_limit(op, *read, *limit);
+    if (comma == constraints.npos) return is_met;
+    constraints.remove_prefix(comma + 1);
   }
 }
 

@@ -6,13 +6,10 @@
 
 namespace hcl::host {
 
-// Whether a version meets a constraint such as ">= 1.2, < 2 || ~3.1"; nothing
-// if one of them cannot be read. A version may lack parts and begin with "v".
-// With `pessimistic`, "~> 1.4" allows all versions before 2, as in HashiCorp's
-// programs.
-std::optional<bool> meets_constraint(std::string_view version,
-                                     std::string_view constraint,
-                                     bool pessimistic = false);
+// Whether a version meets constraints such as ">= 1.2, < 2" by the rules of
+// HashiCorp's programs; nothing if one of the texts has another form.
+std::optional<bool> meets_version(std::string_view version,
+                                  std::string_view constraints);
 
 }  // namespace hcl::host
 

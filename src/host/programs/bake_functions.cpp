@@ -8,7 +8,7 @@
 #include "hcl/terraform_functions.h"
 #include "host/programs/bake.h"
 #include "host/programs/dates.h"
-#include "host/engine/versions.h"
+#include "host/programs/semver.h"
 
 namespace hcl::host {
 namespace {

@@ -70,7 +70,8 @@ Function element_function(const Options& options) {
 }
 
 // A text with what is sensitive replaced.
-std::string without_words(std::string text, const std::vector<std::string>& words) {
+std::string without_words(std::string text,
+                          const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     std::size_t at = 0;
     while (!word.empty() && (at = text.find(word, at)) != std::string::npos) {

@@ -295,7 +295,7 @@ void add_path_functions(FunctionMap& map, const Inputs& inputs) {
   add("constraint_check", "Whether a version meets a constraint.",
       [](const Texts& t) -> FunctionResult {
         const auto met =
-            t.size() == 2 ? meets_constraint(t[0], t[1], true) : std::nullopt;
+            t.size() == 2 ? meets_version(t[0], t[1]) : std::nullopt;
         if (!met) return wrong_call("expected a version and a constraint");
         return Value::boolean(*met);
       });
