@@ -110,9 +110,10 @@ host "packer" {
         [for p in s : anytrue([for e in setting("except") : matches_glob(e, p.known_as)])], true
       ), length(s)))]
     )]
+    validates = contains(setting("command"), "validate")
     # What "only" and "except" choose, if builds are prepared.
     chosen = [for t in flatten(targets) : t if alltrue([
-      contains(setting("command"), "validate"),
+      validates,
       length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")]),
       !anytrue([for p in setting("except") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")])
     ])]
@@ -149,18 +150,24 @@ host "packer" {
     shown            = shown
     print = merge(
       { build = builds, required_plugins = plugins, names = shown },
-      { for command in setting("command") : "prepared" => prepared if command == "validate" }
+      { for name in ["prepared"] : name => prepared if validates }
     )
   }
   settle {
     check {
-      each     = contains(setting("command"), "validate") ? concat(setting("only"), setting("except")) : []
+      each      = validates ? setting("only") : []
+      severity  = warning
+      condition = anytrue([for t in flatten(targets) : matches_glob(each, "${t.prefix}${t.type}.${t.name}")])
+      message   = "\"${each}\" of only matches no build."
+    }
+    check {
+      each     = validates ? setting("except") : []
       severity = warning
       condition = anytrue(concat(
         [for t in flatten(targets) : matches_glob(each, "${t.prefix}${t.type}.${t.name}")],
-        [for p in flatten(sequences) : matches_glob(each, p.known_as)]
+        [for p in flatten([for t in chosen : sequences[t.build]]) : matches_glob(each, p.known_as)]
       ))
-      message = "\"${each}\" matches no build and no post-processor."
+      message = "\"${each}\" of except matches no build and no post-processor."
     }
   }
 

@@ -203,7 +203,7 @@ TEST(Words, CheckEachElement) {
   const auto in_job = [&](const std::string& body) {
     return answer(language, images + "job \"j\" {\n" + body + "\n}\n");
   };
-  EXPECT_EQ(in_job("images = [\"a.b\", \"a.c\"]"), "HostCheckFailed:4:18");
+  EXPECT_EQ(in_job("images = [\"a.b\", \"a.c\"]"), "HostUnknownBlock:4:18");
   EXPECT_EQ(in_job("tags = [\"new\", \"old\"]"), "HostCheckFailed:4:16");
   EXPECT_EQ(in_job("images = [\"c.c\"]"), "HostCheckFailed:3:1");
   Inputs inputs;
@@ -269,12 +269,15 @@ TEST(Words, UseBodies) {
   const Description language = described(R"(
   root "home" { value = directory() }
   root "step" { value = { name = tostring(unknown()) } }
-  roots = [home, step, part]
+  roots = [home, step, title]
   block "part" {
     labels = ["name"]
     open   = on_use
     body   = body
-    refer  = { title = upper(join("-", labels)) }
+  }
+  block "title" {
+    labels = ["name"]
+    refer  = { text = upper(join("-", labels)) }
   }
   block "step" {
     labels    = ["name"]
@@ -297,8 +300,8 @@ TEST(Words, UseBodies) {
   ) if anytrue([for g in concat(setting("only"), ["[x]"]) : matches_glob(g, s.label)])]
 )");
   const std::string part = "part \"p\" {\na = step.name\nin { b = home }\n}\n";
-  EXPECT_EQ(answer(language, part + "step \"x\" {\npart = \"p\"\n"
-                                    "c = part.p.title\nin { b = 2 }\n}"),
+  EXPECT_EQ(answer(language, part + "title \"p\" {}\nstep \"x\" {\npart = \"p\"\n"
+                                    "c = title.p.text\nin { b = 2 }\n}"),
             R"([{"a":"x","c":"P","in":[{"b":"."},{"b":2}]}])");
   // What is in both is reported once, though it is used twice.
   EXPECT_EQ(answer(language, part + "step \"x\" {\npart = \"p\"\na = 1\n}"),

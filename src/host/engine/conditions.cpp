@@ -60,10 +60,11 @@ bool holds(const Check& check, const ArgumentContext& context,
   std::string detail = text && !message.is_marked()
                            ? std::string(*text)
                            : "A condition does not hold.";
+  const CodeRow code =
+      check.among.empty() ? code::HostCheckFailed : code::HostUnknownBlock;
   Diagnostic& diag =
-      check.is_warning
-          ? session.diags.warning(code::HostCheckFailed, at, std::move(detail))
-          : session.diags.error(code::HostCheckFailed, at, std::move(detail));
+      check.is_warning ? session.diags.warning(code, at, std::move(detail))
+                       : session.diags.error(code, at, std::move(detail));
   diag.suggestion = std::move(suggestion);
   return false;
 }

@@ -178,14 +178,23 @@ Value make_result(Session& session, const Decoded& decoded) {
     context.set(nested.type, no_blocks(nested, description));
   }
   for (const auto& [root, value] : decoded.names) {
-    if (context.variable(root) == nullptr) context.set(root, value);
+    // Blocks with values of their own are these.
+    const NestedBlock* nested = description.top.block(root);
+    const Shape* shape =
+        nested == nullptr ? nullptr : description.shape(nested->shape);
+    if (context.variable(root) == nullptr ||
+        (shape != nullptr && shape->has_value())) {
+      context.set(root, value);
+    }
   }
   // What is wrong because of an error that is reported already is silent.
   Diagnostics ignored;
   Diagnostics& diags = session.diags.has_errors() ? ignored : session.diags;
   context.derive(description.top.derived, diags);
-  check_conditions(description.top.settle.checks, context, decoded.top,
-                   session);
+  if (session.uses_bodies) {
+    check_conditions(description.top.settle.checks, context, decoded.top,
+                     session);
+  }
   return description.result ? description.result->evaluate(context, diags)
                             : blocks;
 }
