@@ -146,7 +146,7 @@ host "packer" {
     build            = builds
     prepared         = prepared
     required_plugins = plugins
-    hcp              = try({ for k, v in hcp_packer_registry : k == "bucket_name" ? "slug" : k => v }, {})
+    hcp              = try({ for k, v in hcp_packer_registry[0] : k == "bucket_name" ? "slug" : k => v }, {})
     shown            = shown
     print = merge(
       { build = builds, required_plugins = plugins, names = shown },
@@ -243,7 +243,11 @@ host "packer" {
 
   block "hcp_packer_registry" {
     shape = registry
-    count = one
+  }
+  check {
+    condition = length(hcp_packer_registry) < 2
+    at        = hcp_packer_registry
+    message   = "Only one block \"hcp_packer_registry\" is allowed."
   }
   shape "registry" {
     open       = ignore
