@@ -249,6 +249,14 @@ host "bake" {
         at        = secret
         message   = "A secret needs an id."
       }
+      check { # one without a path may be a variable, or a file of the name
+        each = [for s in coalesce(secret, []) : s if alltrue([
+          evaluates(), try(s.id, "") != "", try(s.src, "") != "" || try(s.env, "") == "" && environment(s.id) == null
+        ])]
+        condition = fileexists(try(each.src, "") == "" ? each.id : each.src)
+        at        = secret
+        message   = "The file of the secret \"${each.id}\" does not exist."
+      }
       check {
         condition = alltrue([for o in coalesce(output, []) : o.type != "local" || try(o.dest, "") != ""])
         at        = output

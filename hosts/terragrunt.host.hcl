@@ -53,6 +53,15 @@ host "terragrunt" {
     own    = [dependencies]
   }
   check {
+    condition = length([for i in include : i if i.label == null]) < 2
+    at        = include
+    message   = "Only one include may have no label."
+  }
+  check {
+    condition = length(generate) == length(distinct(generate[*].label))
+    message   = "Two files of the same name are generated."
+  }
+  check {
     condition = inputs == null || can(keys(inputs))
     at        = inputs
     message   = "The inputs must be an object."
@@ -69,12 +78,30 @@ host "terragrunt" {
       merge_strategy = one_of(no_merge, shallow, deep)
     }
     roots = [values]
+    check {
+      condition = length(setting("included")) == 0
+      message   = "An included file cannot include others."
+    }
   }
   block "feature" {
     description = "A value that --feature NAME=VALUE replaces."
     labels      = ["name"]
     roots       = [values]
-    refer       = code("terragrunt_feature")
+    derived = {
+      flags   = concat(setting("feature"), [for f in split(",", try(coalesce(environment("TG_FEATURE")), "")) : f if length(setting("feature")) == 0])
+      given   = [for f in flags : trimprefix(f, "${label}=") if startswith(f, "${label}=")]
+      is_bool = default != null && try(tobool(default) == default, false)
+      truth = try({
+        "1" = true, t = true, T = true, TRUE = true, true = true, True = true
+        "0" = false, f = false, F = false, FALSE = false, false = false, False = false
+      }[given[0]], null)
+    }
+    # A flag replaces a truth value by a truth value, and others by its text.
+    refer = { value = [default, try(given[0], null), truth][length(given) == 0 ? 0 : is_bool && truth != null ? 2 : 1] }
+    check {
+      condition = length(given) == 0 || !is_bool || truth != null
+      message   = "The feature \"${label}\" is true or false."
+    }
     strategy "deep" { deep = [default] }
     arguments = { default = required(any) }
   }

@@ -159,6 +159,10 @@ void add_description_functions(Session& session) {
         return names == nullptr ? Value::dynamic()
                                 : Value::boolean(names->contains(name));
       });
+  functions.add("environment", [&inputs](const std::string& name) {
+    return inputs.environment ? inputs.environment(name) : std::nullopt;
+  });
+  functions.add("evaluates", [&inputs] { return !inputs.checks_only; });
   functions.add("unknown", [] { return Value::dynamic(); });
   functions.add("matches_glob",
                 [](const std::string& pattern, std::string_view text) {

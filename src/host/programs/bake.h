@@ -23,8 +23,6 @@ Expected<Value, FormError> bake_setting(std::string_view text,
 void add_bake_settings(HostCode& code);
 // A target as references and results show it; for printing with what templates
 // would read escaped.
-// Which secret of a target has no file; empty if each has one.
-std::string bake_problem(const DecodedBlock& target, const Inputs& inputs);
 Value bake_target_value(const DecodedBlock& target);
 Value printed_target(const Value& target);
 // The targets asked for in the setting "targets", and their groups.

@@ -363,11 +363,6 @@ Value BakeResult::run() {
   Members printed;
   for (const auto& [name, block] : resolved_) {
     decoded_.check(block);
-    if (const std::string problem = bake_problem(block, inputs_);
-        !problem.empty()) {
-      diags_.error(code::HostInvalidSetting, {},
-                   "Target \"" + name + "\": " + problem);
-    }
     const Value value = bake_target_value(block);
     targets.emplace(name, value);
     printed.emplace(name, printed_target(value));

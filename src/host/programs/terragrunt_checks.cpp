@@ -1,10 +1,7 @@
-#include <algorithm>
-#include <set>
 #include <utility>
 
 #include "host/description/codes.h"
 #include "host/engine/members.h"
-#include "host/programs/bake.h"
 #include "host/programs/terragrunt.h"
 
 namespace hcl::host {
@@ -16,12 +13,9 @@ class UnitChecks {
   UnitChecks(const Decoded& decoded, const Inputs& inputs, Diagnostics& diags)
       : decoded_(decoded), inputs_(inputs), diags_(diags) {}
 
-  void check_includes();
   void check_path(const DecodedBlock& block);
   void check_dependencies();
-  void check_features();
   void check_references();
-  void check_generated();
 
  private:
   void error(CodeRow code, std::optional<SourceSpan> place,
@@ -34,19 +28,6 @@ class UnitChecks {
   const Inputs& inputs_;
   Diagnostics& diags_;
 };
-
-void UnitChecks::check_includes() {
-  bool has_bare = false;
-  for (const DecodedBlock* block : decoded_.top.blocks_of("include")) {
-    if (!inputs_.setting("included").empty()) {
-      error(code::HostNotAllowed, block->definition,
-            "An included file cannot include others.");
-    } else if (block->labels.empty() && std::exchange(has_bare, true)) {
-      error(code::HostDuplicateBlock, block->definition,
-            "Only one include may have no label.");
-    }
-  }
-}
 
 // A file that others include may leave the path to them, and what is disabled
 // needs none.
@@ -81,34 +62,6 @@ void UnitChecks::check_dependencies() {
   }
 }
 
-// A flag replaces a truth value by a truth value.
-void UnitChecks::check_features() {
-  for (const std::string& flag : feature_flags(inputs_)) {
-    const std::size_t equals = flag.find('=');
-    if (equals == std::string::npos) continue;
-    for (const DecodedBlock* block : decoded_.top.blocks_of("feature")) {
-      const bool is_wrong = block->labels[0] == flag.substr(0, equals) &&
-                            block->value("default").if_bool() &&
-                            !bake_bool(flag.substr(equals + 1));
-      if (!is_wrong) continue;
-      error(code::HostWrongType, std::nullopt,
-            "The feature \"" + block->labels[0] + "\" is true or false.");
-    }
-  }
-}
-
-// Blocks and members of the attribute have different names.
-void UnitChecks::check_generated() {
-  std::set<std::string, std::less<>> names;
-  for (const DecodedBlock* block : decoded_.top.blocks_of("generate")) {
-    if (block->labels.empty() || names.insert(block->labels[0]).second) {
-      continue;
-    }
-    error(code::HostDuplicateName, std::nullopt,
-          "Two files \"" + block->labels[0] + "\" are generated.");
-  }
-}
-
 void UnitChecks::check_references() {
   for (const DecodedBlock* block : decoded_.top.blocks_of("terraform")) {
     const DecodedArgument* source = block->argument("source");
@@ -137,11 +90,8 @@ void UnitChecks::check_references() {
 void check_unit(const Decoded& decoded, const Inputs& inputs,
                 Diagnostics& diags) {
   UnitChecks checks(decoded, inputs, diags);
-  checks.check_includes();
   checks.check_dependencies();
-  checks.check_features();
   checks.check_references();
-  checks.check_generated();
 }
 
 }  // namespace hcl::host

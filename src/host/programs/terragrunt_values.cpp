@@ -3,7 +3,6 @@
 #include "hcl/json.h"
 #include "host/engine/members.h"
 #include "host/engine/merge_values.h"
-#include "host/programs/bake.h"
 #include "host/programs/terragrunt.h"
 
 namespace hcl::host {
@@ -19,21 +18,6 @@ std::optional<std::string> named_setting(const Texts& settings,
     if (setting.starts_with(name + "=")) return setting.substr(name.size() + 1);
   }
   return std::nullopt;
-}
-
-Value feature_value(const std::string&, const Texts& labels,
-                    const ByName& arguments, const Inputs& inputs) {
-  const auto preset = arguments.find("default");
-  Value value = preset == arguments.end() ? Value::dynamic() : preset->second;
-  const auto given = labels.empty()
-                         ? std::nullopt
-                         : named_setting(feature_flags(inputs), labels[0]);
-  if (given) {
-    const auto truth = bake_bool(*given);
-    value = value.if_bool() && truth ? Value::boolean(*truth)
-                                     : Value::string(*given);
-  }
-  return Value::object({{"value", value}});
 }
 
 // What the including file gives for a dependency.
@@ -142,7 +126,6 @@ std::vector<std::string> feature_flags(const Inputs& inputs) {
 }
 
 void add_block_values(HostCode& code) {
-  code.values.emplace("terragrunt_feature", feature_value);
   code.values.emplace("terragrunt_dependency", dependency_value);
 }
 
