@@ -300,9 +300,10 @@ TEST(Words, UseBodies) {
   ) if anytrue([for g in concat(setting("only"), ["[x]"]) : matches_glob(g, s.label)])]
 )");
   const std::string part = "part \"p\" {\na = step.name\nin { b = home }\n}\n";
-  EXPECT_EQ(answer(language, part + "title \"p\" {}\nstep \"x\" {\npart = \"p\"\n"
-                                    "c = title.p.text\nin { b = 2 }\n}"),
-            R"([{"a":"x","c":"P","in":[{"b":"."},{"b":2}]}])");
+  EXPECT_EQ(
+      answer(language, part + "title \"p\" {}\nstep \"x\" {\npart = \"p\"\n"
+                              "c = title.p.text\nin { b = 2 }\n}"),
+      R"([{"a":"x","c":"P","in":[{"b":"."},{"b":2}]}])");
   // What is in both is reported once, though it is used twice.
   EXPECT_EQ(answer(language, part + "step \"x\" {\npart = \"p\"\na = 1\n}"),
             "HostDuplicateName:7:1");

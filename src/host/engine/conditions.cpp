@@ -62,9 +62,9 @@ bool holds(const Check& check, const ArgumentContext& context,
                            : "A condition does not hold.";
   const CodeRow code =
       check.among.empty() ? code::HostCheckFailed : code::HostUnknownBlock;
-  Diagnostic& diag =
-      check.is_warning ? session.diags.warning(code, at, std::move(detail))
-                       : session.diags.error(code, at, std::move(detail));
+  Diagnostic& diag = check.is_warning
+                         ? session.diags.warning(code, at, std::move(detail))
+                         : session.diags.error(code, at, std::move(detail));
   diag.suggestion = std::move(suggestion);
   return false;
 }
