@@ -201,7 +201,7 @@ host "packer" {
         message   = "A required plugin has exactly a version and a source, both strings."
       }
       check {
-        condition = can(meets_version("1.0.0", value.version)) && !strcontains(value.version, "-")
+        condition = can(meets_version("1.0.0", value.version)) && !can(regex("(^|,)[^,+]*[0-9][A-Za-z~-]", value.version))
         message   = "The version of a plugin is a constraint such as \">= 1.2\", without prereleases."
       }
       check {
