@@ -313,6 +313,21 @@ TEST(Words, UseBodies) {
             "HostCheckFailed");
 }
 
+TEST(Words, MatchGlobs) {
+  const Description language = described(R"(
+  result = [for p in setting("patterns") : matches_glob(p, "ab.c")]
+)");
+  Inputs inputs;
+  // Any number of groups ends.
+  std::string many;
+  for (int i = 0; i < 2'000; ++i) many += "{,x,y}";
+  inputs.settings["patterns"] = {"ab.c",     "{a,ab}.{b,c}", "{a,b}.*", "{ab",
+                                 "ab.c{}",   "{x,*}",        "[",       many,
+                                 "{,x}ab.c", many + "z"};
+  EXPECT_EQ(answer(language, "", inputs),
+            "[true,true,false,false,true,true,false,false,true,false]");
+}
+
 TEST(Words, WrapBlocksInPlace) {
   const Description language = described(R"(
   block "job" {

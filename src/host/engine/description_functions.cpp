@@ -1,5 +1,7 @@
 #include "host/engine/description_functions.h"
 
+#include <algorithm>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,24 +18,24 @@
 namespace hcl::host {
 namespace {
 
-// Whether a name matches a glob, which may have alternatives: `{a,b}.*`. Each
-// group of them multiplies the work, so a pattern has few.
+// Whether a name matches a glob, which may have alternatives: `{a,b}.*`. Groups
+// of them multiply, so only so many are tried.
 bool matches_glob(const std::string& pattern, std::string_view name,
-                  int groups_left = 4) {
+                  int& tries_left) {
   const std::size_t open = pattern.find('{');
   const std::size_t close = pattern.find('}', open);
-  if (groups_left == 0 || open == std::string::npos ||
-      close == std::string::npos) {
+  if (tries_left-- <= 0) return false;
+  if (open == std::string::npos || close == std::string::npos) {
     const auto glob = Glob::parse(pattern);
     return glob.ok() && glob->matches(name);
   }
   std::size_t begin = open + 1;
-  while (begin <= close) {
+  while (begin <= close && tries_left > 0) {
     const std::size_t end = std::min(pattern.find(',', begin), close);
     if (matches_glob(pattern.substr(0, open) +
                          pattern.substr(begin, end - begin) +
                          pattern.substr(close + 1),
-                     name, groups_left - 1)) {
+                     name, tries_left)) {
       return true;
     }
     begin = end + 1;
@@ -166,7 +168,8 @@ void add_description_functions(Session& session) {
   functions.add("unknown", [] { return Value::dynamic(); });
   functions.add("matches_glob",
                 [](const std::string& pattern, std::string_view text) {
-                  return matches_glob(pattern, text);
+                  int tries_left = 1'000;
+                  return matches_glob(pattern, text, tries_left);
                 });
   functions.add("meets_version",
                 [](std::string_view version,
