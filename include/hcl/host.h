@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -165,6 +166,9 @@ struct DecodedBlock {
   SourceSpan missing_item = {};
   std::vector<DecodedArgument> arguments = {};
   std::vector<DecodedBlock> blocks = {};
+  /// Types of blocks of which there may be more: how many `dynamic` generates is
+  /// not known.
+  std::set<std::string, std::less<>> unknown_blocks = {};
   /// The value of a free body; null for another.
   Value free = {};
   /// The label as written, if the block is one of several instances.

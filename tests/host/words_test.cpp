@@ -313,6 +313,38 @@ TEST(Words, UseBodies) {
             "HostCheckFailed");
 }
 
+TEST(Words, CountNoBlocksThatAreNotKnown) {
+  const Description language = described(R"(
+  root "later" { value = unknown() }
+  roots = [later]
+  block "job" {
+    dynamic = true
+    blocks  = { part = many, key = required }
+    check {
+      condition = length(part) > 0
+      message   = "A part is needed."
+    }
+  }
+  shape "part" { labels = ["name"] }
+  shape "key" {}
+)");
+  EXPECT_EQ(answer(language, "job {}"),
+            "HostCheckFailed:1:1 "
+            "HostMissingBlock:1:5");
+  const auto generated = [](const std::string& type, const std::string& each,
+                            const std::string& labels) {
+    return "dynamic \"" + type + "\" {\nfor_each = " + each + "\n" + labels +
+           "content {}\n}\n";
+  };
+  EXPECT_EQ(answer(language, "job {\n" + generated("part", "later", "") +
+                                 generated("key", "later", "") + "}"),
+            R"({"job":[{}]})");
+  EXPECT_EQ(answer(language,
+                   "job {\nkey {}\n" +
+                       generated("part", "[1]", "labels = [later]\n") + "}"),
+            R"({"job":[{"key":{}}]})");
+}
+
 TEST(Words, MatchGlobs) {
   const Description language = described(R"(
   result = [for p in setting("patterns") : matches_glob(p, "ab.c")]

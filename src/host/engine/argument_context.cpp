@@ -34,7 +34,9 @@ ArgumentContext::ArgumentContext(const Shape& shape, const DecodedBlock& block,
     for (const DecodedBlock* inner : block.blocks_of(nested.type)) {
       found.push_back(inner_value(*inner));
     }
-    values_.emplace(nested.type, Value::tuple(std::move(found)));
+    values_.emplace(nested.type, block.unknown_blocks.contains(nested.type)
+                                     ? Value::dynamic()
+                                     : Value::tuple(std::move(found)));
   }
   values_.emplace("label", label_of(block));
   // What cannot be computed is not known, and so are conditions on it.

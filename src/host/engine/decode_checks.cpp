@@ -61,7 +61,8 @@ void check_counts(const Shape& shape, const DecodedBlock& block,
                   Session& session) {
   for (const NestedBlock& nested : shape.blocks) {
     if (nested.count != Count::Required ||
-        !block.blocks_of(nested.type).empty()) {
+        !block.blocks_of(nested.type).empty() ||
+        block.unknown_blocks.contains(nested.type)) {
       continue;
     }
     session.diags.error(code::HostMissingBlock,

@@ -65,7 +65,10 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
   bool failed = false;
   const Value collection =
       session_.graph.evaluate(for_each->expression, place, failed).unmarked();
-  if (failed || !collection.is_known()) return;
+  if (failed || !collection.is_known()) {
+    out.unknown_blocks.insert(type);
+    return;
+  }
   if (!has_elements(collection)) {
     session_.diags.error(
         hcl::Code::InvalidDynamicForEach,
@@ -97,9 +100,14 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
       Value list = session_.graph.evaluate(labels->expression, inside, failed);
       ConversionResult texts =
           convert(list.unmarked_deep(), Type::list(Type::string()));
-      if (failed || !texts.ok() || !texts->has_content()) return;
+      const bool is_known =
+          !failed && texts.ok() && texts->has_content() &&
+          std::ranges::all_of(texts->elements(), &Value::has_content);
+      if (!is_known) {
+        out.unknown_blocks.insert(type);
+        return;
+      }
       for (const Value& text : texts->elements()) {
-        if (!text.has_content()) return;
         made.labels.emplace_back(text.as_string());
         made.label_sources.push_back(labels->expression.source());
       }
