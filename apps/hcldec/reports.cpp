@@ -12,13 +12,11 @@ constexpr std::size_t kIndent = 2;
 
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
-  writer.key("severity");
-  writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
-  writer.key("summary");
-  writer.string(diagnostic.summary());
+  writer.key("severity")
+      .string(diagnostic.severity == Severity::Error ? "error" : "warning");
+  writer.key("summary").string(diagnostic.summary());
   if (!diagnostic.detail.empty()) {
-    writer.key("detail");
-    writer.string(diagnostic.detail);
+    writer.key("detail").string(diagnostic.detail);
   }
   if (diagnostic.subject) {
     writer.key("subject");
@@ -30,11 +28,9 @@ void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
 void write_named(JsonWriter& writer, const char* kind, const std::string& name,
                  const SourceSpan& range) {
   writer.begin_object();
-  writer.key("kind");
-  writer.string(kind);
+  writer.key("kind").string(kind);
   if (!name.empty()) {
-    writer.key("name");
-    writer.string(name);
+    writer.key("name").string(name);
   }
   writer.key("range");
   write_place(writer, range);
@@ -46,8 +42,7 @@ void write_value(JsonWriter& writer, const char* name, const Value& value,
   const auto json =
       to_json(value, value.type(), options.switches, options.limits);
   if (!json.ok()) return;
-  writer.key(name);
-  writer.raw(*json);
+  writer.key(name).raw(*json);
 }
 
 void write_step(JsonWriter& writer, const Traversal& traversal,
@@ -58,8 +53,7 @@ void write_step(JsonWriter& writer, const Traversal& traversal,
     return;
   }
   writer.begin_object();
-  writer.key("kind");
-  writer.string("index");
+  writer.key("kind").string("index");
   write_value(writer, "key", step.key, options);
   writer.key("range");
   write_place(writer, range);
@@ -69,12 +63,10 @@ void write_step(JsonWriter& writer, const Traversal& traversal,
 void write_reference(JsonWriter& writer, const Traversal& traversal,
                      const EvalContext& context, const Options& options) {
   writer.begin_object();
-  writer.key("root_name");
-  writer.string(traversal.root);
+  writer.key("root_name").string(traversal.root);
   const Result<Value> value = evaluate_traversal(traversal, context, options);
   if (value.ok()) write_value(writer, "value", value.value, options);
-  writer.key("steps");
-  writer.begin_array();
+  writer.key("steps").begin_array();
   write_named(writer, "root", traversal.root,
               {traversal.file, traversal.root_span});
   for (const TraverseStep& step : traversal.steps) {
@@ -92,8 +84,7 @@ std::string diagnostics_json(const Diagnostics& diagnostics) {
   std::string text;
   JsonWriter writer(text);
   writer.begin_object();
-  writer.key("diagnostics");
-  writer.begin_array();
+  writer.key("diagnostics").begin_array();
   for (const Diagnostic& diagnostic : diagnostics) {
     write_diagnostic(writer, diagnostic);
   }

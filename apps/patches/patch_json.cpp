@@ -28,14 +28,11 @@ std::size_t position_of(const JsonView& object) {
 
 void write_moves(const std::vector<PatchMove>& moves, JsonWriter& json) {
   if (moves.empty()) return;
-  json.key("moves");
-  json.begin_array();
+  json.key("moves").begin_array();
   for (const PatchMove& move : moves) {
     json.begin_object();
-    json.key("address");
-    json.string(move.address);
-    json.key("position");
-    json.integer(static_cast<std::int64_t>(move.position));
+    json.key("address").string(move.address);
+    json.key("position").integer(static_cast<std::int64_t>(move.position));
     json.end_object();
   }
   json.end_array();
@@ -48,8 +45,7 @@ std::string to_json(const std::vector<PatchStep>& steps) {
   JsonWriter json(out, 2);
   const auto member = [&](const char* key, const std::string& text) {
     if (text.empty()) return;
-    json.key(key);
-    json.string(text);
+    json.key(key).string(text);
   };
   json.begin_array();
   for (const PatchStep& step : steps) {
@@ -57,14 +53,12 @@ std::string to_json(const std::vector<PatchStep>& steps) {
     member("step", step.kind);
     member("address", step.address);
     if (step.kind == "add" || step.kind == "move") {
-      json.key("position");
-      json.integer(static_cast<std::int64_t>(step.position));
+      json.key("position").integer(static_cast<std::int64_t>(step.position));
     }
     member("old", step.old_text);
     member("new", step.new_text);
     if (step.kind == "rename") {
-      json.key("labels");
-      json.begin_array();
+      json.key("labels").begin_array();
       for (const std::string& label : step.labels) json.string(label);
       json.end_array();
     }

@@ -20,19 +20,16 @@ class MemberWriter {
   }
   // Even if it is empty.
   void any_text(std::string_view name, std::string_view value) {
-    writer_.key(name);
-    writer_.string(value);
+    writer_.key(name).string(value);
   }
   void flag(std::string_view name, bool value) {
     if (!value) return;
-    writer_.key(name);
-    writer_.boolean(true);
+    writer_.key(name).boolean(true);
   }
   // Even if there are none.
   void any_texts(std::string_view name,
                  const std::vector<std::string>& values) {
-    writer_.key(name);
-    writer_.begin_array();
+    writer_.key(name).begin_array();
     for (const std::string& value : values) writer_.string(value);
     writer_.end_array();
   }
@@ -41,8 +38,7 @@ class MemberWriter {
   }
   void numbers(std::string_view name, const std::vector<int>& values) {
     if (values.empty()) return;
-    writer_.key(name);
-    writer_.begin_array();
+    writer_.key(name).begin_array();
     for (const int value : values) writer_.integer(value);
     writer_.end_array();
   }
@@ -50,8 +46,7 @@ class MemberWriter {
       std::string_view name,
       const std::vector<std::pair<std::string, std::string>>& values) {
     if (values.empty()) return;
-    writer_.key(name);
-    writer_.begin_object();
+    writer_.key(name).begin_object();
     for (const auto& [key, value] : values) any_text(key, value);
     writer_.end_object();
   }

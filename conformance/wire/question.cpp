@@ -58,8 +58,7 @@ void write_question(const Question& question,
   members.text("target_type", question.target_type);
   members.texts("types", question.types);
   if (!question.schema.empty()) {
-    writer.key("schema");
-    writer.raw(question.schema);
+    writer.key("schema").raw(question.schema);
   }
   if (question.literal_only) members.text("evaluation_mode", kLiteralOnly);
   members.flag("no_variables", question.no_variables);

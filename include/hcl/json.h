@@ -100,7 +100,9 @@ class JsonWriter {
   void end_object() { end('}'); }
   void begin_array() { begin('['); }
   void end_array() { end(']'); }
-  void key(std::string_view name);
+  /// Writes the name of a member; returns this writer, for the value:
+  ///     writer.key("line").integer(3);
+  JsonWriter& key(std::string_view name) &;
 
   /// Writes a string; ill-formed UTF-8 becomes U+FFFD.
   void string(std::string_view text);

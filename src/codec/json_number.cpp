@@ -29,8 +29,7 @@ std::uint64_t bit(const Number::Parts& parts, std::int64_t i) {
 
 void write_wrapped(JsonWriter& writer, std::string_view text) {
   writer.begin_object();
-  writer.key("$number");
-  writer.string(text);
+  writer.key("$number").string(text);
   writer.end_object();
 }
 

@@ -6,12 +6,9 @@ namespace hcl {
 
 void write_json(JsonWriter& writer, const SourcePos& position) {
   writer.begin_object();
-  writer.key("line");
-  writer.integer(position.line);
-  writer.key("column");
-  writer.integer(position.column);
-  writer.key("byte");
-  writer.integer(position.byte);
+  writer.key("line").integer(position.line);
+  writer.key("column").integer(position.column);
+  writer.key("byte").integer(position.byte);
   writer.end_object();
 }
 

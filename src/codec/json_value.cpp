@@ -79,8 +79,7 @@ class ValueWriter {
 
   void begin_marks(const MarkSet& marks) {
     writer_.begin_object();
-    writer_.key("$marks");
-    writer_.begin_array();
+    writer_.key("$marks").begin_array();
     for (const Mark& mark : marks.marks()) writer_.string(mark.name);
     writer_.end_array();
   }
@@ -145,8 +144,7 @@ class ValueWriter {
     const std::string& name = type.capsule_definition().name;
     if (!typed_) return fail("a value of type " + name + " has no JSON form");
     writer_.begin_object();
-    writer_.key("$capsule");
-    writer_.string(name);
+    writer_.key("$capsule").string(name);
     if (const CapsuleJson* more =
             CapsuleJson::from(type.capsule_definition().extension.get())) {
       more->write(writer_, value.as_capsule());
@@ -170,22 +168,18 @@ class ValueWriter {
   void write_refinements(const Refinements& refinements) {
     writer_.begin_object();
     if (refinements.not_null) {
-      writer_.key("not_null");
-      writer_.boolean(true);
+      writer_.key("not_null").boolean(true);
     }
     if (!refinements.string_prefix.empty()) {
-      writer_.key("string_prefix");
-      writer_.string(refinements.string_prefix);
+      writer_.key("string_prefix").string(refinements.string_prefix);
     }
     write_bound("number_lower_bound", refinements.lower);
     write_bound("number_upper_bound", refinements.upper);
     if (refinements.min_length != 0) {
-      writer_.key("length_lower_bound");
-      writer_.integer(refinements.min_length);
+      writer_.key("length_lower_bound").integer(refinements.min_length);
     }
     if (refinements.max_length != std::numeric_limits<std::int64_t>::max()) {
-      writer_.key("length_upper_bound");
-      writer_.integer(refinements.max_length);
+      writer_.key("length_upper_bound").integer(refinements.max_length);
     }
     writer_.end_object();
   }
@@ -193,8 +187,7 @@ class ValueWriter {
   void write_bound(std::string_view name,
                    const std::optional<NumberBound>& bound) {
     if (!bound) return;
-    writer_.key(name);
-    writer_.begin_array();
+    writer_.key(name).begin_array();
     codec::write_typed_number(writer_, bound->value, switches_);
     writer_.boolean(bound->inclusive);
     writer_.end_array();

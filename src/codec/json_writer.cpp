@@ -45,12 +45,14 @@ void JsonWriter::end(char bracket) {
   if (room(1)) out_ += bracket;
 }
 
-void JsonWriter::key(std::string_view name) {
+JsonWriter& JsonWriter::key(std::string_view name) & {
   before_element();
   after_key_ = true;
-  if (!room(text::json_string_size(name) + 2)) return;
-  text::append_json_string(out_, name);
-  out_ += indent_ == 0 ? ":" : ": ";
+  if (room(text::json_string_size(name) + 2)) {
+    text::append_json_string(out_, name);
+    out_ += indent_ == 0 ? ":" : ": ";
+  }
+  return *this;
 }
 
 void JsonWriter::string(std::string_view text) {

@@ -47,17 +47,14 @@ class ConfigurationTyped {
     writer_.begin_object();
     writer_.key("attrs");
     write_attributes(body.attributes);
-    writer_.key("blocks");
-    writer_.begin_array();
+    writer_.key("blocks").begin_array();
     open_.push_back({body.blocks});
   }
 
   void begin_block(const BlockRef& block) {
     writer_.begin_object();
-    writer_.key("type");
-    writer_.string(block.block->type);
-    writer_.key("labels");
-    writer_.begin_array();
+    writer_.key("type").string(block.block->type);
+    writer_.key("labels").begin_array();
     for (const std::string& label : block.block->labels) writer_.string(label);
     writer_.end_array();
     writer_.key("body");

@@ -24,8 +24,7 @@ class EditorSchemaWriter {
 
   void write(const Structure& root, const std::vector<std::string>& files) {
     writer_.begin_object();
-    writer_.key("hclSchema");
-    writer_.raw("1");
+    writer_.key("hclSchema").raw("1");
     strings("files", files);
     writer_.key("body");
     body({&root}, "", {});
@@ -35,14 +34,12 @@ class EditorSchemaWriter {
  private:
   void text(std::string_view key, const std::string& content) {
     if (content.empty()) return;
-    writer_.key(key);
-    writer_.string(content);
+    writer_.key(key).string(content);
   }
 
   void strings(std::string_view key, const std::vector<std::string>& texts) {
     if (texts.empty()) return;
-    writer_.key(key);
-    writer_.begin_array();
+    writer_.key(key).begin_array();
     for (const std::string& each : texts) writer_.string(each);
     writer_.end_array();
   }
@@ -58,8 +55,7 @@ class EditorSchemaWriter {
         all.begin(), all.end(),
         [](const Structure* each) { return each->read_rest != nullptr; });
     if (is_open) {
-      writer_.key("open");
-      writer_.boolean(true);
+      writer_.key("open").boolean(true);
     }
     around_.push_back(all);
     parts(all, tag, keys);
@@ -70,8 +66,7 @@ class EditorSchemaWriter {
   void parts(const Structures& all, const std::string& tag,
              const std::vector<std::string>& keys) {
     std::set<std::string> written;
-    writer_.key("attributes");
-    writer_.begin_object();
+    writer_.key("attributes").begin_object();
     if (!tag.empty()) {
       written.insert(tag);
       tag_attribute(tag, keys);
@@ -86,8 +81,7 @@ class EditorSchemaWriter {
       }
     }
     writer_.end_object();
-    writer_.key("blocks");
-    writer_.begin_object();
+    writer_.key("blocks").begin_object();
     for (const Structure* each : all) {
       for (const MappedBlocks& part : each->blocks) {
         if (written.insert(part.type).second) blocks(part, *each);
@@ -100,27 +94,23 @@ class EditorSchemaWriter {
                      const std::vector<std::string>& keys) {
     std::vector<std::string> values;
     for (const std::string& key : keys) values.push_back(quote_template(key));
-    writer_.key(tag);
-    writer_.begin_object();
+    writer_.key(tag).begin_object();
     text("type", "string");
-    writer_.key("required");
-    writer_.boolean(true);
+    writer_.key("required").boolean(true);
     strings("values", values);
     writer_.end_object();
   }
 
   void attribute(const std::string& name, const MappedAttribute& part,
                  const std::string& instead) {
-    writer_.key(name);
-    writer_.begin_object();
+    writer_.key(name).begin_object();
     text("type", type_text(part));
     std::string description = part.notes.description;
     const std::string constraints = constraints_text(part.notes);
     if (!description.empty() && !constraints.empty()) description += " ";
     text("description", description + constraints);
     if (part.required && instead.empty()) {
-      writer_.key("required");
-      writer_.boolean(true);
+      writer_.key("required").boolean(true);
     }
     text("default", default_text(part));
     std::vector<std::string> values;
@@ -149,8 +139,7 @@ class EditorSchemaWriter {
     for (const MappedLabel& label : all.front()->labels) {
       labels.push_back(label.name);
     }
-    writer_.key(part.type);
-    writer_.begin_object();
+    writer_.key(part.type).begin_object();
     strings("labels", labels);
     text("description", part.notes.description.empty()
                             ? all.front()->description
@@ -173,8 +162,7 @@ class EditorSchemaWriter {
   template <class N>
   void count(std::string_view key, N number) {
     if (number <= 0) return;
-    writer_.key(key);
-    writer_.raw(std::to_string(number));
+    writer_.key(key).raw(std::to_string(number));
   }
 
   JsonWriter writer_;

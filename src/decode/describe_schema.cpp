@@ -26,12 +26,10 @@ class SchemaWriter {
     text("$schema", "https://json-schema.org/draft/2020-12/schema");
     if (!title.empty()) text("title", title);
     write_body(root);
-    writer_.key("$defs");
-    writer_.begin_object();
+    writer_.key("$defs").begin_object();
     for (std::size_t next = 0; next < pending_.size(); ++next) {
       const Pending one = pending_[next];
-      writer_.key(one.name);
-      writer_.begin_object();
+      writer_.key(one.name).begin_object();
       write_body(*one.structure, one.tag, one.key);
       writer_.end_object();
     }
@@ -41,15 +39,13 @@ class SchemaWriter {
 
  private:
   void text(std::string_view key, std::string_view content) {
-    writer_.key(key);
-    writer_.string(content);
+    writer_.key(key).string(content);
   }
 
   void value(std::string_view key, const Value& content) {
     const auto json = to_json(content);
     if (!json.ok()) return;
-    writer_.key(key);
-    writer_.raw(*json);
+    writer_.key(key).raw(*json);
   }
 
   // With a tag, an attribute of this name has the key as its value.
@@ -57,11 +53,9 @@ class SchemaWriter {
                   const std::string& key = "") {
     if (!body.description.empty()) text("description", body.description);
     text("type", "object");
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.key("properties").begin_object();
     if (!tag.empty()) {
-      writer_.key(tag);
-      writer_.begin_object();
+      writer_.key(tag).begin_object();
       text("const", key);
       writer_.end_object();
     }
@@ -76,23 +70,20 @@ class SchemaWriter {
     write_required(body, tag);
     write_groups(body);
     if (!body.read_rest) {
-      writer_.key("additionalProperties");
-      writer_.boolean(false);
+      writer_.key("additionalProperties").boolean(false);
     }
   }
 
   void write_groups(const Structure& body) {
     if (body.groups.empty()) return;
-    writer_.key("allOf");
-    writer_.begin_array();
+    writer_.key("allOf").begin_array();
     for (const MappedGroup& group : body.groups) {
       if (is_exclusive(group)) write_pairs(group);
       if (group.kind == MappedGroup::Kind::Together) write_together(group);
       if (group.kind == MappedGroup::Kind::AtLeastOne ||
           group.kind == MappedGroup::Kind::ExactlyOne) {
         writer_.begin_object();
-        writer_.key("anyOf");
-        writer_.begin_array();
+        writer_.key("anyOf").begin_array();
         for (const std::string& name : group.names) write_needs({name});
         writer_.end_array();
         writer_.end_object();
@@ -115,11 +106,9 @@ class SchemaWriter {
 
   void write_together(const MappedGroup& group) {
     writer_.begin_object();
-    writer_.key("dependentRequired");
-    writer_.begin_object();
+    writer_.key("dependentRequired").begin_object();
     for (const std::string& name : group.names) {
-      writer_.key(name);
-      writer_.begin_array();
+      writer_.key(name).begin_array();
       for (const std::string& other : group.names) {
         if (other != name) writer_.string(other);
       }
@@ -131,16 +120,14 @@ class SchemaWriter {
 
   void write_needs(std::initializer_list<std::string_view> names) {
     writer_.begin_object();
-    writer_.key("required");
-    writer_.begin_array();
+    writer_.key("required").begin_array();
     for (const std::string_view name : names) writer_.string(name);
     writer_.end_array();
     writer_.end_object();
   }
 
   void write_required(const Structure& body, const std::string& tag) {
-    writer_.key("required");
-    writer_.begin_array();
+    writer_.key("required").begin_array();
     if (!tag.empty()) writer_.string(tag);
     for (const MappedAttribute& part : body.attributes) {
       if (part.required && part.notes.old_names.empty()) {
@@ -156,21 +143,18 @@ class SchemaWriter {
   // A string may contain a template instead of a value of the type.
   void write_attribute(const std::string& name, const MappedAttribute& part,
                        const std::string& instead) {
-    writer_.key(name);
-    writer_.begin_object();
+    writer_.key(name).begin_object();
     const std::string& description =
         instead.empty() ? part.notes.description : instead;
     if (!description.empty()) text("description", description);
     if (!part.notes.deprecation.empty() || !instead.empty()) {
-      writer_.key("deprecated");
-      writer_.boolean(true);
+      writer_.key("deprecated").boolean(true);
     }
     if (part.default_value) {
       const auto given = part.default_value();
       if (given && !given->is_null()) value("default", *given);
     }
-    writer_.key("anyOf");
-    writer_.begin_array();
+    writer_.key("anyOf").begin_array();
     writer_.begin_object();
     write_type_of(part);
     write_constraints(part.notes);
@@ -213,8 +197,7 @@ class SchemaWriter {
   }
 
   void write_types(std::initializer_list<std::string_view> names) {
-    writer_.key("type");
-    writer_.begin_array();
+    writer_.key("type").begin_array();
     for (const std::string_view name : names) writer_.string(name);
     writer_.end_array();
   }
@@ -264,8 +247,7 @@ class SchemaWriter {
 
   // An object for each label, then the body, or a list of bodies.
   void write_blocks(const MappedBlocks& part, const Structure& outer) {
-    writer_.key(part.type);
-    writer_.begin_object();
+    writer_.key(part.type).begin_object();
     if (!part.notes.description.empty()) {
       text("description", part.notes.description);
     }
@@ -283,8 +265,7 @@ class SchemaWriter {
   void write_labelled(std::size_t labels, const F& write) {
     for (std::size_t i = 0; i < labels; ++i) {
       text("type", "object");
-      writer_.key("additionalProperties");
-      writer_.begin_object();
+      writer_.key("additionalProperties").begin_object();
     }
     write();
     for (std::size_t i = 0; i < labels; ++i) writer_.end_object();
@@ -293,11 +274,9 @@ class SchemaWriter {
   // The first label has one of a few names.
   void write_cases_by_label(const MappedBlocks& part) {
     text("type", "object");
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.key("properties").begin_object();
     for (const MappedCase& one : part.cases) {
-      writer_.key(one.name);
-      writer_.begin_object();
+      writer_.key(one.name).begin_object();
       const Structure& nested = one.structure();
       write_labelled(nested.labels.size(), [&] {
         write_one_or_several(false,
@@ -306,11 +285,9 @@ class SchemaWriter {
       writer_.end_object();
     }
     writer_.end_object();
-    writer_.key("additionalProperties");
-    writer_.boolean(false);
+    writer_.key("additionalProperties").boolean(false);
     if (part.count.max == 1) {
-      writer_.key("maxProperties");
-      writer_.raw("1");
+      writer_.key("maxProperties").raw("1");
     }
   }
 
@@ -328,8 +305,7 @@ class SchemaWriter {
   // One of the bodies that are written, or a list of them.
   template <class F>
   void write_one_or_several(bool has_several, const F& write) {
-    writer_.key("anyOf");
-    writer_.begin_array();
+    writer_.key("anyOf").begin_array();
     write();
     writer_.begin_object();
     text("type", "array");
@@ -338,8 +314,7 @@ class SchemaWriter {
       write();
     } else {
       writer_.begin_object();
-      writer_.key("anyOf");
-      writer_.begin_array();
+      writer_.key("anyOf").begin_array();
       write();
       writer_.end_array();
       writer_.end_object();

@@ -225,8 +225,8 @@ class JsonSyntax {
     } else if (const auto* object = ast::get_if<ast::ObjectExpr>(&expression)) {
       writer_.begin_object();
       for (const ast::ObjectElement& element : object->elements) {
-        writer_.key(bare_source(*element.key));
-        writer_.string(bare_source(*element.value));
+        writer_.key(bare_source(*element.key))
+            .string(bare_source(*element.value));
       }
       writer_.end_object();
     } else {

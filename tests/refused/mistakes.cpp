@@ -502,6 +502,8 @@ void temporary_arguments() {
   (void)hcl::Checker(made<hcl::BodyContent>(), {}, made<hcl::Diagnostics&>());  // Checker::Checker
   // error: 
   (void)hcl::JsonWriter(made<std::string>());  // JsonWriter::JsonWriter
+  // error: 
+  (void)made<hcl::JsonWriter>().key("name");  // JsonWriter::key
   // error: deleted
   (void)hcl::Suggestions(made<std::vector<std::string>>());  // Suggestions::Suggestions
   // error: deleted

@@ -103,18 +103,13 @@ class JsonReport : public CheckReport {
     std::string out;
     JsonWriter writer(out);
     writer.begin_object();
-    writer.key("version");
-    writer.integer(kVersion);
-    writer.key("path");
-    writer.string(file.path);
+    writer.key("version").integer(kVersion);
+    writer.key("path").string(file.path);
     if (!is_ascii(file.path)) {
-      writer.key("uri");
-      writer.string(uri_of(file.path));
+      writer.key("uri").string(uri_of(file.path));
     }
-    writer.key("ok");
-    writer.boolean(file.ok());
-    writer.key("diagnostics");
-    writer.raw(to_json(file.diagnostics));
+    writer.key("ok").boolean(file.ok());
+    writer.key("diagnostics").raw(to_json(file.diagnostics));
     writer.end_object();
     return out + "\n";
   }

@@ -17,10 +17,8 @@ constexpr std::string_view kSchema =
     "https://json.schemastore.org/sarif-2.1.0.json";
 
 void write_uri(JsonWriter& writer, const std::string& path) {
-  writer.key("artifactLocation");
-  writer.begin_object();
-  writer.key("uri");
-  writer.string(uri_of(path));
+  writer.key("artifactLocation").begin_object();
+  writer.key("uri").string(uri_of(path));
   writer.end_object();
 }
 
@@ -30,37 +28,27 @@ void write_region(JsonWriter& writer, std::string_view key,
   const SourceSpan place = subject.file.origin(subject.span);
   const SourcePos start = place.file.utf16_position(place.span.begin);
   const SourcePos end = place.file.utf16_position(place.span.end);
-  writer.key(key);
-  writer.begin_object();
-  writer.key("startLine");
-  writer.integer(start.line);
-  writer.key("startColumn");
-  writer.integer(start.column);
-  writer.key("endLine");
-  writer.integer(end.line);
-  writer.key("endColumn");
-  writer.integer(end.column);
-  writer.key("byteOffset");
-  writer.integer(place.span.begin);
-  writer.key("byteLength");
-  writer.integer(place.span.end - place.span.begin);
+  writer.key(key).begin_object();
+  writer.key("startLine").integer(start.line);
+  writer.key("startColumn").integer(start.column);
+  writer.key("endLine").integer(end.line);
+  writer.key("endColumn").integer(end.column);
+  writer.key("byteOffset").integer(place.span.begin);
+  writer.key("byteLength").integer(place.span.end - place.span.begin);
   writer.end_object();
 }
 
 // Writes {"text": ...} under a name.
 void write_message(JsonWriter& writer, std::string_view key,
                    std::string_view text) {
-  writer.key(key);
-  writer.begin_object();
-  writer.key("text");
-  writer.string(text);
+  writer.key(key).begin_object();
+  writer.key("text").string(text);
   writer.end_object();
 }
 
 void write_physical_location(JsonWriter& writer, const std::string& path,
                              const std::optional<SourceSpan>& place) {
-  writer.key("physicalLocation");
-  writer.begin_object();
+  writer.key("physicalLocation").begin_object();
   write_uri(writer, path);
   if (place) write_region(writer, "region", *place);
   writer.end_object();
@@ -77,21 +65,17 @@ void write_surroundings(JsonWriter& writer, const Diagnostic& diagnostic) {
   for (const std::string& block : blocks) {
     all += (all.empty() ? "" : ", ") + block;
   }
-  writer.key("logicalLocations");
-  writer.begin_array();
+  writer.key("logicalLocations").begin_array();
   writer.begin_object();
-  writer.key("name");
-  writer.string(blocks.back());
-  writer.key("fullyQualifiedName");
-  writer.string(all);
+  writer.key("name").string(blocks.back());
+  writer.key("fullyQualifiedName").string(all);
   writer.end_object();
   writer.end_array();
 }
 
 void write_locations(JsonWriter& writer, const std::string& path,
                      const Diagnostic& diagnostic) {
-  writer.key("locations");
-  writer.begin_array();
+  writer.key("locations").begin_array();
   writer.begin_object();
   write_physical_location(writer, path, diagnostic.subject);
   write_surroundings(writer, diagnostic);
@@ -104,8 +88,7 @@ void write_locations(JsonWriter& writer, const std::string& path,
 void write_related(JsonWriter& writer, const std::string& path,
                    const Diagnostic& diagnostic) {
   if (diagnostic.related.empty()) return;
-  writer.key("relatedLocations");
-  writer.begin_array();
+  writer.key("relatedLocations").begin_array();
   for (const RelatedPlace& other : diagnostic.related) {
     writer.begin_object();
     write_message(writer, "message", other.label);
@@ -129,15 +112,12 @@ void write_replacement(JsonWriter& writer, const SourceFile& file,
 void write_fix(JsonWriter& writer, const std::string& path,
                const Diagnostic& diagnostic) {
   if (diagnostic.fix.empty() || !diagnostic.subject) return;
-  writer.key("fixes");
-  writer.begin_array();
+  writer.key("fixes").begin_array();
   writer.begin_object();
-  writer.key("artifactChanges");
-  writer.begin_array();
+  writer.key("artifactChanges").begin_array();
   writer.begin_object();
   write_uri(writer, path);
-  writer.key("replacements");
-  writer.begin_array();
+  writer.key("replacements").begin_array();
   for (const TextEdit& edit : diagnostic.fix) {
     write_replacement(writer, diagnostic.subject->file, edit);
   }
@@ -151,10 +131,9 @@ void write_fix(JsonWriter& writer, const std::string& path,
 void write_result(JsonWriter& writer, const std::string& path,
                   const Diagnostic& diagnostic) {
   writer.begin_object();
-  writer.key("ruleId");
-  writer.string(diagnostic.name());
-  writer.key("level");
-  writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
+  writer.key("ruleId").string(diagnostic.name());
+  writer.key("level").string(
+      diagnostic.severity == Severity::Error ? "error" : "warning");
   const std::string detail = detail_of(diagnostic);
   write_message(
       writer, "message",
@@ -182,20 +161,14 @@ void write_tool(JsonWriter& writer, const std::string& command,
                 const Rules& rules) {
   const std::vector<PageSection> page =
       read_diagnostics_page(diagnostics_page());
-  writer.key("tool");
-  writer.begin_object();
-  writer.key("driver");
-  writer.begin_object();
-  writer.key("name");
-  writer.string(command);
-  writer.key("semanticVersion");
-  writer.string(HCL_VERSION_STRING);
-  writer.key("rules");
-  writer.begin_array();
+  writer.key("tool").begin_object();
+  writer.key("driver").begin_object();
+  writer.key("name").string(command);
+  writer.key("semanticVersion").string(HCL_VERSION_STRING);
+  writer.key("rules").begin_array();
   for (const auto& [code, summary] : rules) {
     writer.begin_object();
-    writer.key("id");
-    writer.string(code);
+    writer.key("id").string(code);
     write_message(writer, "shortDescription", summary);
     write_help(writer, code, page);
     writer.end_object();
@@ -225,18 +198,13 @@ class SarifReport : public CheckReport {
     std::string out;
     JsonWriter writer(out);
     writer.begin_object();
-    writer.key("$schema");
-    writer.string(kSchema);
-    writer.key("version");
-    writer.string("2.1.0");
-    writer.key("runs");
-    writer.begin_array();
+    writer.key("$schema").string(kSchema);
+    writer.key("version").string("2.1.0");
+    writer.key("runs").begin_array();
     writer.begin_object();
     write_tool(writer, command_, rules_);
-    writer.key("columnKind");
-    writer.string("utf16CodeUnits");
-    writer.key("results");
-    writer.raw("[" + results_ + "]");
+    writer.key("columnKind").string("utf16CodeUnits");
+    writer.key("results").raw("[" + results_ + "]");
     writer.end_object();
     writer.end_array();
     writer.end_object();

@@ -57,19 +57,14 @@ std::string signed_lines(const KindName& kind, const std::string& text,
 void write_place(const char* key, const Document& side, const Place& place,
                  JsonWriter& json) {
   const SourcePos start = side.file().range(span_of(place)).start;
-  json.key(key);
-  json.begin_object();
-  json.key("file");
-  json.string(side.file().name());
-  json.key("address");
-  json.string(side.address_of(place));
-  json.key("line");
-  json.integer(start.line);
-  json.key("column");
-  json.integer(start.column);
-  json.key("text");
-  json.string(place.expression == nullptr ? side.text_of(*place.item)
-                                          : expression_at(side, place));
+  json.key(key).begin_object();
+  json.key("file").string(side.file().name());
+  json.key("address").string(side.address_of(place));
+  json.key("line").integer(start.line);
+  json.key("column").integer(start.column);
+  json.key("text").string(place.expression == nullptr
+                              ? side.text_of(*place.item)
+                              : expression_at(side, place));
   json.end_object();
 }
 
@@ -105,8 +100,7 @@ void write_differences(const std::vector<Difference>& all,
                        const Compared& sides, JsonWriter& json) {
   for (const Difference& one : all) {
     json.begin_object();
-    json.key("kind");
-    json.string(name_of(one.kind).word);
+    json.key("kind").string(name_of(one.kind).word);
     if (one.kind != DifferenceKind::Added) {
       write_place("before", sides.a, one.before, json);
     }

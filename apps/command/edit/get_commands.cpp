@@ -114,19 +114,13 @@ void write_json(const std::vector<FoundPlace>& all, bool with_text, bool raw,
                               : found.place.item->span;
     const SourcePos start = found.document->file().range(span).start;
     json.begin_object();
-    json.key("file");
-    json.string(found.document->file().name());
-    json.key("address");
-    json.string(found.document->address_of(found.place));
-    json.key("kind");
-    json.string(kind_of(found.place));
-    json.key("line");
-    json.integer(start.line);
-    json.key("column");
-    json.integer(start.column);
+    json.key("file").string(found.document->file().name());
+    json.key("address").string(found.document->address_of(found.place));
+    json.key("kind").string(kind_of(found.place));
+    json.key("line").integer(start.line);
+    json.key("column").integer(start.column);
     if (with_text) {
-      json.key("text");
-      json.string(text_of(found, raw));
+      json.key("text").string(text_of(found, raw));
     }
     json.end_object();
   }

@@ -22,20 +22,14 @@ void write_json(const std::vector<ChangedFile>& files, std::string& out) {
   json.begin_array();
   for (const ChangedFile& file : files) {
     json.begin_object();
-    json.key("file");
-    json.string(file.path);
-    json.key("changed");
-    json.boolean(file.changed());
-    json.key("edits");
-    json.begin_array();
+    json.key("file").string(file.path);
+    json.key("changed").boolean(file.changed());
+    json.key("edits").begin_array();
     for (const TextEdit& edit : file.edits) {
       json.begin_object();
-      json.key("begin");
-      json.integer(edit.span.begin);
-      json.key("end");
-      json.integer(edit.span.end);
-      json.key("text");
-      json.string(edit.text);
+      json.key("begin").integer(edit.span.begin);
+      json.key("end").integer(edit.span.end);
+      json.key("text").string(edit.text);
       json.end_object();
     }
     json.end_array();

@@ -45,8 +45,7 @@ std::string match_as_json(const QueryMatch& match, const ast::Tree& tree) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("path");
-  writer.string(tree.file().name());
+  writer.key("path").string(tree.file().name());
   write_json_members(writer, match, tree.file());
   writer.end_object();
   return out + "\n";

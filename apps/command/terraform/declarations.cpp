@@ -74,17 +74,14 @@ std::string json_of(const Table& table) {
   std::string text;
   JsonWriter writer(text, kReportIndent);
   writer.begin_object();
-  writer.key(table.json_name);
-  writer.begin_object();
+  writer.key(table.json_name).begin_object();
   for (const Row& row : table.rows) {
-    writer.key(row.name);
-    writer.begin_object();
+    writer.key(row.name).begin_object();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       write_text(writer, table.columns[i].second, row.cells[i]);
     }
     if (!row.aliases.empty()) {
-      writer.key("configuration_aliases");
-      writer.begin_array();
+      writer.key("configuration_aliases").begin_array();
       for (const std::string& alias : row.aliases) writer.string(alias);
       writer.end_array();
     }

@@ -106,13 +106,10 @@ std::string json_of(const std::vector<Part>& parts,
   for (const std::size_t index : shown) {
     const Part& part = parts[index];
     writer.begin_object();
-    writer.key("address");
-    writer.string(part.address);
-    writer.key("kind");
-    writer.string(style_of(part.kind).name);
+    writer.key("address").string(part.address);
+    writer.key("kind").string(style_of(part.kind).name);
     write_declared(writer, part.declared);
-    writer.key("needs");
-    writer.begin_array();
+    writer.key("needs").begin_array();
     for (const std::size_t needed : part.needs) {
       if (is_shown[needed]) writer.string(parts[needed].address);
     }

@@ -19,35 +19,32 @@ bool is_hidden(const VariableDescription& variable) {
 }
 
 void write_variable(JsonWriter& writer, const VariableDescription& variable) {
-  writer.key(variable.name);
-  writer.begin_object();
+  writer.key(variable.name).begin_object();
   write_text(writer, "description", variable.description);
-  writer.key("type");
-  writer.string(type_source(variable));
+  writer.key("type").string(type_source(variable));
   write_type_attributes(writer, variable);
-  write_flag(writer, "required", !variable.default_value);
+  writer.key("required").boolean(!variable.default_value);
   if (variable.default_value && is_hidden(variable)) {
     // Not null, which a default may be.
-    write_flag(writer, "default_is_hidden", true);
+    writer.key("default_is_hidden").boolean(true);
   } else if (variable.default_value) {
     bool complete = true;
     writer.key("default");
     write_shown(writer, *variable.default_value, complete);
   }
-  write_flag(writer, "nullable", variable.nullable);
-  write_flag(writer, "sensitive", variable.sensitive);
-  write_flag(writer, "ephemeral", variable.ephemeral);
+  writer.key("nullable").boolean(variable.nullable);
+  writer.key("sensitive").boolean(variable.sensitive);
+  writer.key("ephemeral").boolean(variable.ephemeral);
   write_text(writer, "deprecated", variable.deprecated);
   write_declared(writer, variable.declared);
   writer.end_object();
 }
 
 void write_output(JsonWriter& writer, const OutputDescription& output) {
-  writer.key(output.name);
-  writer.begin_object();
+  writer.key(output.name).begin_object();
   write_text(writer, "description", output.description);
-  write_flag(writer, "sensitive", output.sensitive);
-  write_flag(writer, "ephemeral", output.ephemeral);
+  writer.key("sensitive").boolean(output.sensitive);
+  writer.key("ephemeral").boolean(output.ephemeral);
   write_text(writer, "deprecated", output.deprecated);
   write_declared(writer, output.declared);
   writer.end_object();
@@ -57,13 +54,11 @@ std::string interface_json(const terraform::ModuleDescription& module) {
   std::string text;
   JsonWriter writer(text, kReportIndent);
   writer.begin_object();
-  writer.key("variables");
-  writer.begin_object();
+  writer.key("variables").begin_object();
   for (const auto& variable : module.variables)
     write_variable(writer, variable);
   writer.end_object();
-  writer.key("outputs");
-  writer.begin_object();
+  writer.key("outputs").begin_object();
   for (const auto& output : module.outputs) write_output(writer, output);
   writer.end_object();
   writer.end_object();

@@ -14,10 +14,9 @@ namespace {
 void write_planned(JsonWriter& writer, const terraform::PlannedOutput& output,
                    const std::string& description) {
   bool complete = !output.sensitive;
-  writer.key(output.name);
-  writer.begin_object();
+  writer.key(output.name).begin_object();
   write_text(writer, "description", description);
-  write_flag(writer, "sensitive", output.sensitive);
+  writer.key("sensitive").boolean(output.sensitive);
   write_text(writer, "type",
              output.sensitive ? "" : output.value.type().text());
   writer.key("value");
@@ -26,7 +25,7 @@ void write_planned(JsonWriter& writer, const terraform::PlannedOutput& output,
   } else {
     write_shown(writer, output.value, complete);
   }
-  write_flag(writer, "complete", complete);
+  writer.key("complete").boolean(complete);
   if (!output.value.is_wholly_known()) {
     writer.key("unknown");
     write_unknown(writer, output.sensitive ? Value::dynamic() : output.value);

@@ -93,10 +93,8 @@ std::string unknown_report(terraform::Walk& walk,
       const std::vector<Origin> because = origins(walk, all, i);
       if (request.json) {
         writer.begin_object();
-        writer.key("address");
-        writer.string(value.name);
-        writer.key("because");
-        writer.begin_array();
+        writer.key("address").string(value.name);
+        writer.key("because").begin_array();
         for (const Origin& origin : because) writer.string(origin.name);
         writer.end_array();
         writer.end_object();

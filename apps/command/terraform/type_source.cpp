@@ -49,17 +49,13 @@ void write_attributes(JsonWriter& writer, Type type, TypeDefaults defaults,
                       int depth) {
   enter_collections(type, defaults);
   if (!type.is_object() || depth > kDeepestAttribute) return;
-  writer.key("attributes");
-  writer.begin_object();
+  writer.key("attributes").begin_object();
   for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
     const std::string name(type.attribute_names()[i]);
     const Type inner = type.element_types()[i];
-    writer.key(name);
-    writer.begin_object();
-    writer.key("type");
-    writer.string(laid_out(inner.text()));
-    writer.key("required");
-    writer.boolean(!type.is_optional(i));
+    writer.key(name).begin_object();
+    writer.key("type").string(laid_out(inner.text()));
+    writer.key("required").boolean(!type.is_optional(i));
     if (const Value* value = named(defaults.values(), name)) {
       bool complete = true;
       writer.key("default");

@@ -25,16 +25,11 @@ void write_unused(JsonWriter& writer, const Part& part,
                   const std::string& path) {
   const SourcePos start = part.declared.range().start;
   writer.begin_object();
-  writer.key("address");
-  writer.string(part.address);
-  writer.key("kind");
-  writer.string(kind_name(part.kind));
-  writer.key("file");
-  writer.string(path);
-  writer.key("line");
-  writer.integer(start.line);
-  writer.key("column");
-  writer.integer(start.column);
+  writer.key("address").string(part.address);
+  writer.key("kind").string(kind_name(part.kind));
+  writer.key("file").string(path);
+  writer.key("line").integer(start.line);
+  writer.key("column").integer(start.column);
   writer.end_object();
 }
 

@@ -98,8 +98,7 @@ void write_unknown_of(JsonWriter& writer,
   for (const terraform::NamedValue& named : values) {
     if (named.value.is_wholly_known()) continue;
     if (!is_open) {
-      writer.key("unknown");
-      writer.begin_object();
+      writer.key("unknown").begin_object();
     }
     is_open = true;
     writer.key(named.name);

@@ -20,8 +20,7 @@ namespace {
 constexpr int kDeepest = 64;
 
 void write_names(JsonWriter& writer, std::initializer_list<const char*> names) {
-  writer.key("type");
-  writer.begin_array();
+  writer.key("type").begin_array();
   for (const char* name : names) writer.string(name);
   writer.end_array();
 }
@@ -58,21 +57,18 @@ class TypeSchema {
   // Strings of a form are converted.
   void write_scalar(const char* name, const char* form) {
     write_names(writer_, {name, "string", "null"});
-    writer_.key("pattern");
-    writer_.string(form);
+    writer_.key("pattern").string(form);
   }
 
   void write_schema(std::string_view key, const Type& type, int depth) {
-    writer_.key(key);
-    writer_.begin_object();
+    writer_.key(key).begin_object();
     write_members(type, depth + 1);
     writer_.end_object();
   }
 
   void write_tuple(const Type& type, int depth) {
     write_names(writer_, {"array", "null"});
-    writer_.key("prefixItems");
-    writer_.begin_array();
+    writer_.key("prefixItems").begin_array();
     for (const Type& element : type.element_types()) {
       writer_.begin_object();
       write_members(element, depth + 1);
@@ -80,23 +76,19 @@ class TypeSchema {
     }
     writer_.end_array();
     const auto size = static_cast<std::int64_t>(type.element_types().size());
-    writer_.key("minItems");
-    writer_.integer(size);
-    writer_.key("maxItems");
-    writer_.integer(size);
+    writer_.key("minItems").integer(size);
+    writer_.key("maxItems").integer(size);
   }
 
   // Further attributes are allowed, and left out by the conversion.
   void write_object(const Type& type, int depth) {
     write_names(writer_, {"object", "null"});
-    writer_.key("properties");
-    writer_.begin_object();
+    writer_.key("properties").begin_object();
     for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
       write_schema(type.attribute_names()[i], type.element_types()[i], depth);
     }
     writer_.end_object();
-    writer_.key("required");
-    writer_.begin_array();
+    writer_.key("required").begin_array();
     for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {
       if (!type.is_optional(i)) writer_.string(type.attribute_names()[i]);
     }
@@ -108,8 +100,7 @@ class TypeSchema {
 
 void write_variable(JsonWriter& writer,
                     const terraform::VariableDescription& variable) {
-  writer.key(variable.name);
-  writer.begin_object();
+  writer.key(variable.name).begin_object();
   write_text(writer, "description", variable.description);
   TypeSchema(writer).write_members(variable.constraint, 0);
   const bool is_hidden = variable.sensitive || variable.ephemeral;
@@ -118,12 +109,10 @@ void write_variable(JsonWriter& writer,
     writer.key("default");
     write_shown(writer, *variable.default_value, complete);
   }
-  if (!variable.deprecated.empty()) write_flag(writer, "deprecated", true);
+  if (!variable.deprecated.empty()) writer.key("deprecated").boolean(true);
   if (!variable.default_value && !variable.nullable) {
-    writer.key("not");
-    writer.begin_object();
-    writer.key("type");
-    writer.string("null");
+    writer.key("not").begin_object();
+    writer.key("type").string("null");
     writer.end_object();
   }
   writer.end_object();
@@ -136,20 +125,15 @@ std::string values_schema(const terraform::Configuration& configuration) {
   std::string text;
   JsonWriter writer(text, kReportIndent);
   writer.begin_object();
-  writer.key("$schema");
-  writer.string("https://json-schema.org/draft/2020-12/schema");
-  writer.key("title");
-  writer.string("Values of variables");
-  writer.key("type");
-  writer.string("object");
-  writer.key("properties");
-  writer.begin_object();
+  writer.key("$schema").string("https://json-schema.org/draft/2020-12/schema");
+  writer.key("title").string("Values of variables");
+  writer.key("type").string("object");
+  writer.key("properties").begin_object();
   for (const auto& variable : module.variables) {
     write_variable(writer, variable);
   }
   writer.end_object();
-  writer.key("required");
-  writer.begin_array();
+  writer.key("required").begin_array();
   for (const auto& variable : module.variables) {
     if (!variable.default_value) writer.string(variable.name);
   }

@@ -72,8 +72,7 @@ std::string text_of(const CheckedTool& tool) {
 template <typename IsOne>
 void write_versions(JsonWriter& writer, const char* key,
                     const CheckedTool& tool, IsOne is_one) {
-  writer.key(key);
-  writer.begin_array();
+  writer.key(key).begin_array();
   for (std::size_t i = 0; i < tool.versions.size(); ++i) {
     if (is_one(i)) writer.string(tool.versions[i].version);
   }
@@ -82,21 +81,17 @@ void write_versions(JsonWriter& writer, const char* key,
 
 void write(JsonWriter& writer, const CheckedTool& tool) {
   writer.begin_object();
-  writer.key("tool");
-  writer.string(tool.tool);
+  writer.key("tool").string(tool.tool);
   write_versions(writer, "works", tool,
                  [&](std::size_t i) { return tool.versions[i].works(); });
   write_versions(writer, "admitted", tool,
                  [&](std::size_t i) { return tool.versions[i].is_admitted; });
-  writer.key("limits");
-  writer.begin_array();
+  writer.key("limits").begin_array();
   for (std::size_t i = 0; i < tool.versions.size(); ++i) {
     if (!tool.is_limit(i)) continue;
     writer.begin_object();
-    writer.key("version");
-    writer.string(tool.versions[i].version);
-    writer.key("diagnostics");
-    writer.raw(to_json(tool.versions[i].errors));
+    writer.key("version").string(tool.versions[i].version);
+    writer.key("diagnostics").raw(to_json(tool.versions[i].errors));
     writer.end_object();
   }
   writer.end_array();
@@ -114,12 +109,10 @@ std::string report_of(const CheckedVersions& checked, bool is_json) {
   }
   JsonWriter writer(text, 2);
   writer.begin_object();
-  writer.key("tools");
-  writer.begin_array();
+  writer.key("tools").begin_array();
   for (const CheckedTool& tool : checked.tools) write(writer, tool);
   writer.end_array();
-  writer.key("everywhere");
-  writer.raw(to_json(checked.everywhere));
+  writer.key("everywhere").raw(to_json(checked.everywhere));
   writer.end_object();
   return text + "\n";
 }

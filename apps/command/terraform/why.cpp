@@ -50,15 +50,11 @@ std::string step_text(terraform::Walk& walk, const Part& part,
 void write_step(JsonWriter& writer, terraform::Walk& walk, const Part& part,
                 const WhyStep& step) {
   writer.begin_object();
-  writer.key("address");
-  writer.string(part.address);
-  writer.key("depth");
-  writer.integer(step.depth);
-  writer.key("declared");
-  writer.string(line_place(part.declared));
+  writer.key("address").string(part.address);
+  writer.key("depth").integer(step.depth);
+  writer.key("declared").string(line_place(part.declared));
   if (part.expression) {
-    writer.key("expression");
-    writer.string(part.expression->text());
+    writer.key("expression").string(part.expression->text());
   }
   writer.key("values");
   const std::vector<NamedValue> values = values_of(walk, part);
@@ -88,13 +84,10 @@ void write_inside(JsonWriter& writer, const WhyInside& inside,
                   const std::string& address) {
   writer.begin_object();
   write_text(writer, "address", address);
-  writer.key("depth");
-  writer.integer(0);
+  writer.key("depth").integer(0);
   write_declared(writer, inside.expression);
-  writer.key("expression");
-  writer.string(inside.expression.text());
-  writer.key("values");
-  writer.begin_object();
+  writer.key("expression").string(inside.expression.text());
+  writer.key("values").begin_object();
   for (const NamedValue& value : inside.values) {
     bool complete = true;
     writer.key(value.name);

@@ -13,17 +13,11 @@ namespace hcl::apps {
 
 inline constexpr int kReportIndent = 2;
 
-inline void write_flag(JsonWriter& writer, const char* name, bool value) {
-  writer.key(name);
-  writer.boolean(value);
-}
-
 // Nothing for an empty text.
 inline void write_text(JsonWriter& writer, const char* name,
                        const std::string& text) {
   if (text.empty()) return;
-  writer.key(name);
-  writer.string(text);
+  writer.key(name).string(text);
 }
 
 // `main.tf:3`.

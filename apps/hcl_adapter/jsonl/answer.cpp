@@ -9,14 +9,11 @@ namespace {
 
 void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
   writer.begin_object();
-  writer.key("severity");
-  writer.string(diagnostic.severity == Severity::Error ? "error" : "warning");
-  writer.key("code");
-  writer.string(code_name(diagnostic.code));
-  writer.key("summary");
-  writer.string(diagnostic.summary());
-  writer.key("detail");
-  writer.string(diagnostic.detail);
+  writer.key("severity")
+      .string(diagnostic.severity == Severity::Error ? "error" : "warning");
+  writer.key("code").string(code_name(diagnostic.code));
+  writer.key("summary").string(diagnostic.summary());
+  writer.key("detail").string(diagnostic.detail);
   if (diagnostic.subject) {
     writer.key("range");
     write_json(writer, diagnostic.subject->range());
@@ -31,12 +28,9 @@ void write_diagnostic(JsonWriter& writer, const Diagnostic& diagnostic) {
 void write_head(JsonWriter& writer, std::string_view id, std::string_view kind,
                 bool ok) {
   writer.begin_object();
-  writer.key("id");
-  writer.raw(id);
-  writer.key("kind");
-  writer.string(kind);
-  writer.key("ok");
-  writer.boolean(ok);
+  writer.key("id").raw(id);
+  writer.key("kind").string(kind);
+  writer.key("ok").boolean(ok);
 }
 
 // The length of the UTF-8 sequence at the beginning of a text; 0 if it is
@@ -84,14 +78,12 @@ void write_bytes(JsonWriter& writer, std::string_view bytes) {
     hex += kHex[static_cast<unsigned char>(c) & 0xFU];
   }
   writer.begin_object();
-  writer.key("$bytes");
-  writer.string(hex);
+  writer.key("$bytes").string(hex);
   writer.end_object();
 }
 
 void Answer::text_field(std::string_view name, std::string_view text) {
-  writer_.key(name);
-  writer_.string(text);
+  writer_.key(name).string(text);
 }
 
 void Answer::range(const SourceFile& file, ByteSpan span) {
@@ -109,17 +101,13 @@ void Answer::value_fields(const Value& value) {
   write_typed_content(writer_, value, switches_, Marked::Shown);
   writer_.key("type");
   write_json(writer_, value.type());
-  writer_.key("unknown");
-  writer_.boolean(!value.is_wholly_known());
-  writer_.key("marked");
-  writer_.boolean(value.contains_marks());
+  writer_.key("unknown").boolean(!value.is_wholly_known());
+  writer_.key("marked").boolean(value.contains_marks());
 }
 
 void Answer::no_value_fields() {
-  writer_.key("value");
-  writer_.raw(R"({"$nilval":true})");
-  writer_.key("type");
-  writer_.null();
+  writer_.key("value").raw(R"({"$nilval":true})");
+  writer_.key("type").null();
 }
 
 void Answer::traversal(const Traversal& traversal) {
@@ -157,8 +145,7 @@ void Answer::traversal_step(const SourceFile& file, const TraverseStep& step) {
 void Answer::traversal_splat(const SourceFile& file, ByteSpan span) {
   writer_.begin_object();
   text_field("kind", "splat");
-  writer_.key("each");
-  writer_.begin_array();
+  writer_.key("each").begin_array();
   writer_.end_array();
   range_field("range", file, span);
   writer_.end_object();
@@ -175,8 +162,7 @@ std::string Answer::finish(std::string_view id, std::string_view kind) {
   write_head(writer, id, kind, !failed_ && !diags_.has_errors());
   // The fields so far, without the opening brace.
   if (text_.size() > 1) out.append(",").append(text_, 1);
-  writer.key("diags");
-  writer.begin_array();
+  writer.key("diags").begin_array();
   for (const Diagnostic& diagnostic : diags_) {
     write_diagnostic(writer, diagnostic);
   }
@@ -190,10 +176,8 @@ std::string request_error(std::string_view id, std::string_view kind,
   std::string out;
   JsonWriter writer(out);
   write_head(writer, id, kind, false);
-  writer.key("request_error");
-  writer.string(message);
-  writer.key("diags");
-  writer.begin_array();
+  writer.key("request_error").string(message);
+  writer.key("diags").begin_array();
   writer.end_array();
   writer.end_object();
   return out;

@@ -22,8 +22,7 @@ void write_attributes(Answer& answer,
   JsonWriter& writer = answer.field("attributes");
   writer.begin_object();
   for (const Attribute& each : attributes) {
-    writer.key(each.name);
-    writer.begin_object();
+    writer.key(each.name).begin_object();
     range_field(answer, "name_range", each.name_source);
     range_field(answer, "range", each.source);
     range_field(answer, "expr_range", each.expression.source());
@@ -35,14 +34,12 @@ void write_attributes(Answer& answer,
 void write_block(Answer& answer, JsonWriter& writer, const Block& block) {
   writer.begin_object();
   answer.text_field("type", block.type);
-  writer.key("labels");
-  writer.begin_array();
+  writer.key("labels").begin_array();
   for (const std::string& label : block.labels) writer.string(label);
   writer.end_array();
   range_field(answer, "def_range", block.definition);
   range_field(answer, "type_range", block.type_source);
-  writer.key("label_ranges");
-  writer.begin_array();
+  writer.key("label_ranges").begin_array();
   for (const SourceSpan& span : block.label_sources) {
     answer.range(span.file, span.span);
   }
@@ -82,8 +79,7 @@ void write_content(Answer& answer, const BodyContent& content,
   JsonWriter& writer = answer.field("content");
   writer.begin_object();
   write_attributes(answer, content.attributes);
-  writer.key("blocks");
-  writer.begin_array();
+  writer.key("blocks").begin_array();
   for (const Block& block : content.blocks) {
     write_block(answer, writer, block);
   }

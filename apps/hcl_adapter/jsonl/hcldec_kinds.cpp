@@ -59,8 +59,7 @@ class BodyWriter {
   void write(const Body& body, const NestedSchema& schema) {
     const BodyContent content = body.content(schema.schema, diags_);
     writer_.begin_object();
-    writer_.key("attrs");
-    writer_.begin_object();
+    writer_.key("attrs").begin_object();
     for (const Attribute& attribute : content.attributes) {
       const Value value = attribute.expression.evaluate(context_, diags_);
       is_known_ = is_known_ && value.is_wholly_known();
@@ -68,8 +67,7 @@ class BodyWriter {
       write_typed_json(writer_, value, switches_, Marked::Shown);
     }
     writer_.end_object();
-    writer_.key("blocks");
-    writer_.begin_array();
+    writer_.key("blocks").begin_array();
     for (const Block& block : content.blocks) write_block(block, schema);
     writer_.end_array();
     writer_.end_object();
@@ -80,10 +78,8 @@ class BodyWriter {
  private:
   void write_block(const Block& block, const NestedSchema& schema) {
     writer_.begin_object();
-    writer_.key("type");
-    writer_.string(block.type);
-    writer_.key("labels");
-    writer_.begin_array();
+    writer_.key("type").string(block.type);
+    writer_.key("labels").begin_array();
     for (const std::string& label : block.labels) writer_.string(label);
     writer_.end_array();
     writer_.key("body");

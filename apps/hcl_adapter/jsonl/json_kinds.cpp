@@ -55,8 +55,7 @@ std::string answer_json(const Request& request, const Options& options,
     Diagnostics diagnostics;
     JsonWriter& writer = answer.field("value");
     writer.begin_object();
-    writer.key("attrs");
-    writer.begin_object();
+    writer.key("attrs").begin_object();
     for (const Attribute& each : parsed.value.attributes(diagnostics)) {
       const Value value =
           each.expression.evaluate(context_of(request, **context), diagnostics);
@@ -65,8 +64,7 @@ std::string answer_json(const Request& request, const Options& options,
       write_typed_json(writer, value, options.switches, Marked::Shown);
     }
     writer.end_object();
-    writer.key("blocks");
-    writer.begin_array();
+    writer.key("blocks").begin_array();
     writer.end_array();
     writer.end_object();
     answer.note(diagnostics);

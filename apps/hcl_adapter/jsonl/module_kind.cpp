@@ -21,12 +21,9 @@ using terraform::Phase;
 // problems are sorted, and not that of the other answers.
 void write_position(JsonWriter& writer, const SourcePos& position) {
   writer.begin_object();
-  writer.key("byte");
-  writer.integer(position.byte);
-  writer.key("column");
-  writer.integer(position.column);
-  writer.key("line");
-  writer.integer(position.line);
+  writer.key("byte").integer(position.byte);
+  writer.key("column").integer(position.column);
+  writer.key("line").integer(position.line);
   writer.end_object();
 }
 
@@ -37,8 +34,7 @@ void write_place(JsonWriter& writer, const SourceSpan& span) {
   writer.begin_object();
   writer.key("end");
   write_position(writer, range.end);
-  writer.key("filename");
-  writer.string(span.file.name());
+  writer.key("filename").string(span.file.name());
   writer.key("start");
   write_position(writer, range.start);
   writer.end_object();
@@ -64,12 +60,10 @@ std::string problem_text(const Diagnostic& problem) {
   std::string text;
   JsonWriter writer(text);
   writer.begin_object();
-  writer.key("severity");
-  writer.string(problem.severity == Severity::Error ? "error" : "warning");
-  writer.key("summary");
-  writer.string(problem.summary());
-  writer.key("detail");
-  writer.string(problem.detail);
+  writer.key("severity")
+      .string(problem.severity == Severity::Error ? "error" : "warning");
+  writer.key("summary").string(problem.summary());
+  writer.key("detail").string(problem.detail);
   if (is_of_bare_word(problem)) {
     writer.key("range");
     write_place(writer, SourceSpan{});
@@ -224,8 +218,7 @@ class ModuleAnswer {
   void write_list(JsonWriter& writer, const char* kind,
                   const std::vector<terraform::NamedValue>& values) const {
     if (values.empty()) return;
-    writer.key(kind);
-    writer.begin_object();
+    writer.key(kind).begin_object();
     for (const terraform::NamedValue& named : values) {
       writer.key(named.name);
       write_value(writer, named.value);
@@ -234,15 +227,13 @@ class ModuleAnswer {
   }
 
   void write_values(JsonWriter& writer, const terraform::Walk& walk) const {
-    writer.key("values");
-    writer.begin_object();
+    writer.key("values").begin_object();
     for (const terraform::ModuleValues& module : walk.values()) {
       if (module.variables.empty() && module.locals.empty() &&
           module.outputs.empty()) {
         continue;
       }
-      writer.key(module.address);
-      writer.begin_object();
+      writer.key(module.address).begin_object();
       write_list(writer, "local", module.locals);
       write_list(writer, "output", module.outputs);
       write_list(writer, "var", module.variables);
@@ -252,15 +243,11 @@ class ModuleAnswer {
   }
 
   void write_outputs(JsonWriter& writer, const terraform::Walk& walk) const {
-    writer.key("outputs");
-    writer.begin_object();
+    writer.key("outputs").begin_object();
     for (const terraform::PlannedOutput& output : walk.outputs()) {
-      writer.key(output.name);
-      writer.begin_object();
-      writer.key("action");
-      writer.string(output.value.is_null() ? "NoOp" : "Create");
-      writer.key("sensitive");
-      writer.boolean(output.sensitive);
+      writer.key(output.name).begin_object();
+      writer.key("action").string(output.value.is_null() ? "NoOp" : "Create");
+      writer.key("sensitive").boolean(output.sensitive);
       writer.key("after");
       write_value(writer, output.value);
       writer.end_object();
@@ -272,8 +259,7 @@ class ModuleAnswer {
     write_outputs(writer, walk);
     const auto resources = walk.resources();
     if (!resources.empty()) {
-      writer.key("resources");
-      writer.begin_object();
+      writer.key("resources").begin_object();
       for (const auto& [address, value] : resources) {
         writer.key(address);
         write_value(writer, value);
@@ -282,8 +268,7 @@ class ModuleAnswer {
     }
     const auto checks = walk.checks();
     if (checks.empty()) return;
-    writer.key("checks");
-    writer.begin_object();
+    writer.key("checks").begin_object();
     for (const terraform::CheckResult& check : checks) {
       write_check(writer, check);
     }
@@ -297,29 +282,24 @@ class ModuleAnswer {
         {terraform::CheckStatus::Pass, "StatusPass"},
         {terraform::CheckStatus::Fail, "StatusFail"},
         {terraform::CheckStatus::Error, "StatusError"}};
-    writer.key(check.address);
-    writer.begin_object();
-    writer.key("failures");
-    writer.begin_array();
+    writer.key(check.address).begin_object();
+    writer.key("failures").begin_array();
     for (const std::string& failure : check.failures) writer.string(failure);
     writer.end_array();
-    writer.key("status");
-    writer.string(kNames.at(check.status));
+    writer.key("status").string(kNames.at(check.status));
     writer.end_object();
   }
 
   void write_expressions(JsonWriter& writer, terraform::Walk& walk) const {
     const JsonView expressions = request_["exprs"];
     if (!expressions.exists() || walk.is_blocked()) return;
-    writer.key("exprs");
-    writer.begin_array();
+    writer.key("exprs").begin_array();
     for (std::size_t i = 0; i < expressions.size(); ++i) {
       const std::string& source = expressions[i].text();
       Diagnostics problems;
       const Value value = walk.evaluate(source, problems, "<console-input>");
       writer.begin_object();
-      writer.key("src");
-      writer.string(source);
+      writer.key("src").string(source);
       if (!problems.has_errors()) {
         writer.key("value");
         write_value(writer, value);
@@ -352,8 +332,7 @@ std::string answer_module(const Request& request, const Options& /*options*/,
   writer.begin_object();
   for (const auto& [name, json] : members) {
     answer.field(name).raw(json);
-    writer.key(name);
-    writer.raw(json);
+    writer.key(name).raw(json);
   }
   writer.end_object();
   answer.field("expect").raw(whole);

@@ -20,19 +20,16 @@ void write_defaults(JsonWriter& writer, const TypeDefaults& defaults,
                     const Switches& switches) {
   if (defaults.empty()) return writer.null();
   writer.begin_object();
-  writer.key("_");
-  writer.string("Defaults");
+  writer.key("_").string("Defaults");
   writer.key("Type");
   write_json(writer, defaults.type());
-  writer.key("DefaultValues");
-  writer.begin_object();
+  writer.key("DefaultValues").begin_object();
   for (const auto& [name, value] : defaults.values()) {
     writer.key(name);
     write_typed_json(writer, value, switches, Marked::Shown);
   }
   writer.end_object();
-  writer.key("Children");
-  writer.begin_object();
+  writer.key("Children").begin_object();
   for (const auto& [name, child] : defaults.children()) {
     writer.key(name);
     write_defaults(writer, child, switches);

@@ -229,10 +229,6 @@ class DecodedWriter {
   void write_call(const Analysed& item);
   void write_traversal(const Traversal& traversal);
   void write_parts(const std::vector<Analysed>& parts);
-  void member(std::string_view key, std::string_view text) {
-    writer_.key(key);
-    writer_.string(text);
-  }
 
   JsonWriter& writer_;
   const Options& options_;
@@ -240,15 +236,13 @@ class DecodedWriter {
 
 void DecodedWriter::write(const DecodedBody& body) {
   writer_.begin_object();
-  writer_.key("attributes");
-  writer_.begin_object();
+  writer_.key("attributes").begin_object();
   for (const DecodedAttribute& attribute : body.attributes) {
     writer_.key(attribute.name);
     write(attribute.content);
   }
   writer_.end_object();
-  writer_.key("blocks");
-  writer_.begin_array();
+  writer_.key("blocks").begin_array();
   for (const DecodedBlock& block : body.blocks) write(block);
   writer_.end_array();
   if (body.remain != nullptr) {
@@ -260,9 +254,8 @@ void DecodedWriter::write(const DecodedBody& body) {
 
 void DecodedWriter::write(const DecodedBlock& block) {
   writer_.begin_object();
-  member("type", block.type);
-  writer_.key("labels");
-  writer_.begin_array();
+  writer_.key("type").string(block.type);
+  writer_.key("labels").begin_array();
   for (const std::string& label : block.labels) writer_.string(label);
   writer_.end_array();
   writer_.key("body");
@@ -291,7 +284,7 @@ void DecodedWriter::write_map(const Analysed& item) {
 
 void DecodedWriter::write_call(const Analysed& item) {
   writer_.begin_object();
-  member("name", item.call_name);
+  writer_.key("name").string(item.call_name);
   writer_.key("arguments");
   write_parts(item.parts);
   writer_.end_object();
@@ -300,12 +293,12 @@ void DecodedWriter::write_call(const Analysed& item) {
 void DecodedWriter::write_traversal(const Traversal& traversal) {
   writer_.begin_array();
   writer_.begin_object();
-  member("root", traversal.root);
+  writer_.key("root").string(traversal.root);
   writer_.end_object();
   for (const TraverseStep& step : traversal.steps) {
     writer_.begin_object();
     if (step.kind == TraverseStep::Kind::Attribute) {
-      member("attr", step.name);
+      writer_.key("attr").string(step.name);
     } else {
       writer_.key("index");
       write_suite_value(writer_, step.key, options_);

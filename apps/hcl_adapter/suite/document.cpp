@@ -25,17 +25,14 @@ int print_invalid(std::string_view phase, const Diagnostics& diagnostics) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("valid");
-  writer.boolean(false);
-  writer.key("phase");
-  writer.string(phase);
-  writer.key("errors");
-  writer.begin_array();
+  writer.key("valid").boolean(false);
+  writer.key("phase").string(phase);
+  writer.key("errors").begin_array();
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::Error) continue;
     writer.begin_object();
-    writer.key("message");
-    writer.string(std::string(diagnostic.summary()) + ": " + diagnostic.detail);
+    writer.key("message").string(std::string(diagnostic.summary()) + ": " +
+                                 diagnostic.detail);
     if (diagnostic.subject) {
       writer.key("range");
       write_json(writer, diagnostic.subject->range());

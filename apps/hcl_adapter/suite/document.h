@@ -30,8 +30,7 @@ int print_valid(Write write) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("valid");
-  writer.boolean(true);
+  writer.key("valid").boolean(true);
   writer.key("body");
   write(writer);
   writer.end_object();

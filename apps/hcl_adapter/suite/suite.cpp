@@ -21,10 +21,8 @@ using conformance::write_suite_value;
 
 void begin_block(JsonWriter& writer, const ast::Block& block) {
   writer.begin_object();
-  writer.key("type");
-  writer.string(block.type);
-  writer.key("labels");
-  writer.begin_array();
+  writer.key("type").string(block.type);
+  writer.key("labels").begin_array();
   for (const ast::Label& label : block.labels) writer.string(label.text);
   writer.end_array();
   writer.key("body");
@@ -34,8 +32,7 @@ void begin_block(JsonWriter& writer, const ast::Block& block) {
 void write_trees(JsonWriter& writer, const ast::Body& body,
                  const Options& options) {
   writer.begin_object();
-  writer.key("attributes");
-  writer.begin_object();
+  writer.key("attributes").begin_object();
   for (const ast::Item* item : body.items) {
     if (item->kind != ast::ItemKind::Attribute) continue;
     const auto& attribute = static_cast<const ast::Attribute&>(*item);
@@ -43,8 +40,7 @@ void write_trees(JsonWriter& writer, const ast::Body& body,
     write_suite_tree(writer, *attribute.expression, options);
   }
   writer.end_object();
-  writer.key("blocks");
-  writer.begin_array();
+  writer.key("blocks").begin_array();
   for (const ast::Item* item : body.items) {
     if (item->kind != ast::ItemKind::Block) continue;
     const auto& block = static_cast<const ast::Block&>(*item);
@@ -59,15 +55,13 @@ void write_trees(JsonWriter& writer, const ast::Body& body,
 void write_values(JsonWriter& writer, const EvaluatedBody& body,
                   const Options& options) {
   writer.begin_object();
-  writer.key("attributes");
-  writer.begin_object();
+  writer.key("attributes").begin_object();
   for (const EvaluatedAttribute& attribute : body.attributes) {
     writer.key(attribute.name);
     write_suite_value(writer, attribute.value, options);
   }
   writer.end_object();
-  writer.key("blocks");
-  writer.begin_array();
+  writer.key("blocks").begin_array();
   for (const EvaluatedBlock& block : body.blocks) {
     begin_block(writer, *block.block);
     write_values(writer, block.body, options);
@@ -84,16 +78,13 @@ int suite_capabilities() {
   JsonWriter writer(out);
   const auto list = [&](std::string_view key,
                         std::initializer_list<std::string_view> names) {
-    writer.key(key);
-    writer.begin_array();
+    writer.key(key).begin_array();
     for (const std::string_view name : names) writer.string(name);
     writer.end_array();
   };
   writer.begin_object();
-  writer.key("implementation");
-  writer.string("hcl-cpp");
-  writer.key("version");
-  writer.string(HCL_VERSION_STRING);
+  writer.key("implementation").string("hcl-cpp");
+  writer.key("version").string(HCL_VERSION_STRING);
   list("operations", {"parse", "eval", "decode", "validate"});
   list("features", {"typed-values", "unknown-values", "functions",
                     "json-syntax", "static-analysis", "type-expressions",

@@ -80,12 +80,10 @@ class TreeWriter {
   }
   void end() { writer_.end_object(); }
   void text(std::string_view key, std::string_view value) {
-    writer_.key(key);
-    writer_.string(value);
+    writer_.key(key).string(value);
   }
   void flag(std::string_view key, bool value) {
-    writer_.key(key);
-    writer_.boolean(value);
+    writer_.key(key).boolean(value);
   }
   // Writes a name, or null if there is none.
   void name(std::string_view key, std::string_view value) {
@@ -210,8 +208,7 @@ std::size_t TreeWriter::open_step(Steps step) {
 void TreeWriter::operator()(const ast::FunctionCallExpr& e) {
   begin("call");
   text("name", e.name);
-  writer_.key("args");
-  writer_.begin_array();
+  writer_.key("args").begin_array();
   for (const ast::Expression* argument : e.arguments) write(*argument);
   writer_.end_array();
   flag("expand_final", e.expand_final);
@@ -226,8 +223,7 @@ void TreeWriter::operator()(const ast::TemplateExpr& e) {
 
 void TreeWriter::parts(std::string_view key,
                        std::span<const ast::TemplatePart> all) {
-  writer_.key(key);
-  writer_.begin_array();
+  writer_.key(key).begin_array();
   for (const ast::TemplatePart& each : all) part(each);
   writer_.end_array();
 }
@@ -259,8 +255,7 @@ void TreeWriter::part(const ast::TemplatePart& part) {
 
 void TreeWriter::operator()(const ast::TupleExpr& e) {
   begin("tuple");
-  writer_.key("elements");
-  writer_.begin_array();
+  writer_.key("elements").begin_array();
   for (const ast::Expression* element : e.elements) write(*element);
   writer_.end_array();
   end();
@@ -285,8 +280,7 @@ void TreeWriter::key(const ast::ObjectElement& element) {
 
 void TreeWriter::operator()(const ast::ObjectExpr& e) {
   begin("object");
-  writer_.key("items");
-  writer_.begin_array();
+  writer_.key("items").begin_array();
   for (const ast::ObjectElement& element : e.elements) {
     writer_.begin_object();
     writer_.key("key");

@@ -38,15 +38,12 @@ bool is_listed(std::string_view name) {
 
 void write_parameter(JsonWriter& writer, const Parameter& parameter) {
   writer.begin_object();
-  writer.key("name");
-  writer.string(parameter.name);
+  writer.key("name").string(parameter.name);
   if (!parameter.description.empty()) {
-    writer.key("description");
-    writer.string(parameter.description);
+    writer.key("description").string(parameter.description);
   }
   if (parameter.allow_null) {
-    writer.key("is_nullable");
-    writer.boolean(true);
+    writer.key("is_nullable").boolean(true);
   }
   writer.key("type");
   write_json(writer, shown_type(parameter));
@@ -55,13 +52,11 @@ void write_parameter(JsonWriter& writer, const Parameter& parameter) {
 
 void write_function(JsonWriter& writer, const Function& function) {
   writer.begin_object();
-  writer.key("description");
-  writer.string(function.description());
+  writer.key("description").string(function.description());
   writer.key("return_type");
   write_json(writer, result_type(function));
   if (!function.parameters().empty()) {
-    writer.key("parameters");
-    writer.begin_array();
+    writer.key("parameters").begin_array();
     for (const Parameter& parameter : function.parameters()) {
       write_parameter(writer, parameter);
     }
@@ -124,10 +119,8 @@ std::string functions_json(const FunctionMap& functions, int indent) {
   std::string out;
   JsonWriter writer(out, indent);
   writer.begin_object();
-  writer.key("format_version");
-  writer.string("1.0");
-  writer.key("function_signatures");
-  writer.begin_object();
+  writer.key("format_version").string("1.0");
+  writer.key("function_signatures").begin_object();
   for (const auto& [name, function] : sorted) {
     writer.key(name);
     write_function(writer, *function);

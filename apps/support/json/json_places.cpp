@@ -7,8 +7,7 @@ namespace hcl::apps {
 void write_place(JsonWriter& writer, const SourceSpan& place) {
   const SourceRange range = place.range();
   writer.begin_object();
-  writer.key("filename");
-  writer.string(place.file.name());
+  writer.key("filename").string(place.file.name());
   writer.key("start");
   write_json(writer, range.start);
   writer.key("end");

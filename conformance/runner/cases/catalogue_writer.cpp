@@ -67,8 +67,7 @@ void write_clause(const Clause& clause, JsonWriter& writer) {
   }
   members.any_texts("dialects", dialects);
   members.any_texts("discrepancies", clause.decisions);
-  writer.key("tests");
-  writer.begin_array();
+  writer.key("tests").begin_array();
   for (const Test& test : clause.tests) write_test(test, writer);
   writer.end_array();
   writer.end_object();
@@ -80,8 +79,7 @@ std::string write_catalogue(const std::vector<Clause>& clauses) {
   std::string out;
   JsonWriter writer(out, 1);
   writer.begin_object();
-  writer.key("clauses");
-  writer.begin_array();
+  writer.key("clauses").begin_array();
   for (const Clause& clause : clauses) write_clause(clause, writer);
   writer.end_array();
   writer.end_object();

@@ -25,15 +25,12 @@ std::string sha256_of(const std::string& text) {
 
 void write_documents(const std::vector<Document>& documents,
                      JsonWriter& writer) {
-  writer.key("documents");
-  writer.begin_array();
+  writer.key("documents").begin_array();
   for (const Document& document : documents) {
     writer.begin_object();
-    writer.key("name");
-    writer.string(document.name);
+    writer.key("name").string(document.name);
     for (const auto& [name, text] : document.provenance) {
-      writer.key(name);
-      writer.string(text);
+      writer.key(name).string(text);
     }
     writer.end_object();
   }
@@ -71,14 +68,11 @@ std::string write_release(const std::vector<Clause>& clauses,
   std::string head;
   JsonWriter writer(head, 1);
   writer.begin_object();
-  writer.key("format");
-  writer.integer(kFormat);
+  writer.key("format").integer(kFormat);
   if (!release.version.empty()) {
-    writer.key("version");
-    writer.string(release.version);
+    writer.key("version").string(release.version);
   }
-  writer.key("sha256");
-  writer.string(release.sha256);
+  writer.key("sha256").string(release.sha256);
   if (!documents.empty()) write_documents(documents, writer);
   // The digest covers the rest, without its brace.
   return head + "," + write_catalogue(clauses).substr(1);

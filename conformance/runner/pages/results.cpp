@@ -18,8 +18,7 @@ using apps::JsonView;
 
 void member(JsonWriter& writer, std::string_view name, std::string_view value) {
   if (value.empty()) return;
-  writer.key(name);
-  writer.string(value);
+  writer.key(name).string(value);
 }
 
 // The common result of several settings, and of several tests of a clause where
@@ -43,8 +42,7 @@ std::string text_of(const Line& line) {
   }
   member(writer, "level", name_of(test.level));
   member(writer, "verdict", name_of(test.verdict));
-  writer.key("settings");
-  writer.begin_array();
+  writer.key("settings").begin_array();
   for (const std::string_view setting : line.settings) writer.string(setting);
   writer.end_array();
   member(writer, "expected", test.expected);
@@ -110,16 +108,12 @@ std::vector<Line> united(std::vector<Line> lines) {
 std::string totals_of(const Counts& counts) {
   std::string out;
   JsonWriter writer(out);
-  const auto member = [&writer](std::string_view name, int count) {
-    writer.key(name);
-    writer.integer(count);
-  };
   writer.begin_object();
-  member("passed", counts.passed);
-  member("failed", counts.failed);
-  member("broken", counts.broken);
-  member("unsupported", counts.unsupported);
-  member("skipped", counts.skipped);
+  writer.key("passed").integer(counts.passed);
+  writer.key("failed").integer(counts.failed);
+  writer.key("broken").integer(counts.broken);
+  writer.key("unsupported").integer(counts.unsupported);
+  writer.key("skipped").integer(counts.skipped);
   writer.end_object();
   return out;
 }

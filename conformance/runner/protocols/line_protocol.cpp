@@ -75,10 +75,8 @@ std::string question_line(const Test& test, const Setting& setting) {
   JsonWriter writer(out);
   writer.begin_object();
   write_question(test, writer);
-  writer.key("dialect");
-  writer.string(name_of(setting.dialect));
-  writer.key("conformance");
-  writer.string(name_of(setting.conformance));
+  writer.key("dialect").string(name_of(setting.dialect));
+  writer.key("conformance").string(name_of(setting.conformance));
   writer.end_object();
   return out;
 }

@@ -65,27 +65,20 @@ bool is_json(const std::string& mode) { return mode.starts_with("json"); }
 // Writes `schema` and those inside it.
 void write_schema(JsonWriter& writer, const QuestionSchema& schema) {
   writer.begin_object();
-  writer.key("mode");
-  writer.string(schema.then == nullptr ? "exhaustive" : "partial");
-  writer.key("attributes");
-  writer.begin_array();
+  writer.key("mode").string(schema.then == nullptr ? "exhaustive" : "partial");
+  writer.key("attributes").begin_array();
   for (const AttributeSchema& attribute : schema.schema.attributes) {
     writer.begin_object();
-    writer.key("name");
-    writer.string(attribute.name);
-    writer.key("required");
-    writer.boolean(attribute.required);
+    writer.key("name").string(attribute.name);
+    writer.key("required").boolean(attribute.required);
     writer.end_object();
   }
   writer.end_array();
-  writer.key("blocks");
-  writer.begin_array();
+  writer.key("blocks").begin_array();
   for (const BlockSchema& block : schema.schema.blocks) {
     writer.begin_object();
-    writer.key("type");
-    writer.string(block.type);
-    writer.key("labels");
-    writer.begin_array();
+    writer.key("type").string(block.type);
+    writer.key("labels").begin_array();
     for (const std::string& label : block.label_names) writer.string(label);
     writer.end_array();
     writer.key("body");

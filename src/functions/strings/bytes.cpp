@@ -84,8 +84,7 @@ class BytesInJson final : public CapsuleJson {
       hex += kHex[static_cast<unsigned char>(c) >> 4U];
       hex += kHex[static_cast<unsigned char>(c) & 0xFU];
     }
-    writer.key("hex");
-    writer.string(hex);
+    writer.key("hex").string(hex);
   }
 };
 

@@ -106,8 +106,7 @@ void rename_installed(const Configuration& before, const Refactoring& change,
   std::string& out = texts[path];
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("Modules");
-  writer.begin_array();
+  writer.key("Modules").begin_array();
   for (const Value& item : list->elements()) {
     if (item.kind() != TypeKind::Object) continue;
     const Value* key = item.find("Key");
@@ -117,10 +116,8 @@ void rename_installed(const Configuration& before, const Refactoring& change,
       continue;
     }
     writer.begin_object();
-    writer.key("Key");
-    writer.string(calls.key(key->as_string()));
-    writer.key("Dir");
-    writer.string(folder->as_string());
+    writer.key("Key").string(calls.key(key->as_string()));
+    writer.key("Dir").string(folder->as_string());
     writer.end_object();
   }
   writer.end_array();

@@ -61,14 +61,11 @@ void print(const Grammar& grammar, const Generated& sentence, bool json) {
   std::string out;
   JsonWriter writer(out);
   writer.begin_object();
-  writer.key("entry");
-  writer.string(grammar.entries[static_cast<std::size_t>(sentence.entry)]);
-  writer.key("accepted");
-  writer.boolean(sentence.accepted);
-  writer.key("reason");
-  writer.string(sentence.reason);
-  writer.key("text");
-  writer.string(sentence.text);
+  writer.key("entry").string(
+      grammar.entries[static_cast<std::size_t>(sentence.entry)]);
+  writer.key("accepted").boolean(sentence.accepted);
+  writer.key("reason").string(sentence.reason);
+  writer.key("text").string(sentence.text);
   writer.end_object();
   std::printf("%s\n", out.c_str());
 }

@@ -167,56 +167,38 @@ std::string to_json(const Grammar& grammar, const SourceFile& file,
   std::string out;
   JsonWriter json(out);
   json.begin_object();
-  json.key("accepted");
-  json.boolean(trace.outcome.accepted);
-  json.key("error");
-  json.string(
+  json.key("accepted").boolean(trace.outcome.accepted);
+  json.key("error").string(
       trace.outcome.accepted ? "" : error_text(grammar, file, trace.outcome));
-  json.key("error_token");
-  json.raw(std::to_string(trace.outcome.error_token));
-  json.key("tokens");
-  json.begin_array();
+  json.key("error_token").raw(std::to_string(trace.outcome.error_token));
+  json.key("tokens").begin_array();
   for (std::size_t i = 0; i < trace.outcome.tokens.size(); ++i) {
     const LabToken& token = trace.outcome.tokens[i];
     json.begin_object();
-    json.key("type");
-    json.string(grammar.display(token.type));
-    json.key("text");
-    json.string(text_of(file, token));
-    json.key("mode");
-    json.string(trace.modes[i]);
-    json.key("begin");
-    json.raw(std::to_string(token.begin));
-    json.key("end");
-    json.raw(std::to_string(token.end));
+    json.key("type").string(grammar.display(token.type));
+    json.key("text").string(text_of(file, token));
+    json.key("mode").string(trace.modes[i]);
+    json.key("begin").raw(std::to_string(token.begin));
+    json.key("end").raw(std::to_string(token.end));
     json.end_object();
   }
   json.end_array();
-  json.key("steps");
-  json.begin_array();
+  json.key("steps").begin_array();
   for (const TraceStep& step : trace.steps) {
     json.begin_object();
-    json.key("kind");
-    json.string(kKinds[static_cast<std::size_t>(step.kind)]);
-    json.key("token");
-    json.raw(std::to_string(step.token));
-    json.key("depth");
-    json.raw(std::to_string(step.depth));
-    json.key("rule");
-    json.string(grammar.rules[static_cast<std::size_t>(step.rule)]);
-    json.key("text");
-    json.string(step.text);
-    json.key("line");
-    json.raw(std::to_string(step.place.line));
+    json.key("kind").string(kKinds[static_cast<std::size_t>(step.kind)]);
+    json.key("token").raw(std::to_string(step.token));
+    json.key("depth").raw(std::to_string(step.depth));
+    json.key("rule").string(grammar.rules[static_cast<std::size_t>(step.rule)]);
+    json.key("text").string(step.text);
+    json.key("line").raw(std::to_string(step.place.line));
     json.end_object();
   }
   json.end_array();
-  json.key("diagnostics");
-  json.begin_array();
+  json.key("diagnostics").begin_array();
   for (const std::string& line : trace.outcome.diagnostics) json.string(line);
   json.end_array();
-  json.key("cut");
-  json.boolean(trace.is_cut);
+  json.key("cut").boolean(trace.is_cut);
   json.end_object();
   return out;
 }
