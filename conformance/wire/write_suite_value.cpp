@@ -1,3 +1,4 @@
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,30 +10,10 @@
 namespace hcl::conformance {
 namespace {
 
-std::string_view name_of(TypeKind kind) {
-  switch (kind) {
-    case TypeKind::String:
-      return "string";
-    case TypeKind::Number:
-      return "number";
-    case TypeKind::Bool:
-      return "bool";
-    case TypeKind::List:
-      return "list";
-    case TypeKind::Set:
-      return "set";
-    case TypeKind::Map:
-      return "map";
-    case TypeKind::Tuple:
-      return "tuple";
-    case TypeKind::Object:
-      return "object";
-    case TypeKind::Dynamic:
-    case TypeKind::Capsule:
-      break;
-  }
-  return "dynamic";
-}
+// The words of the suite, in the order of TypeKind; it has none for capsules.
+constexpr std::array<std::string_view, 10> kKinds = {
+    "dynamic", "string", "number", "bool",   "list",
+    "set",     "map",    "tuple",  "object", "dynamic"};
 
 // A decimal text, with an exponent if it would be very long otherwise.
 std::string number_text(const Number& number, const Options& options) {
@@ -70,7 +51,7 @@ void write_members(JsonWriter& writer, const Value& value,
 
 void write_content(JsonWriter& writer, const Value& value,
                    const Options& options) {
-  writer.key(name_of(value.kind()));
+  writer.key(kKinds[static_cast<std::size_t>(value.kind())]);
   switch (value.kind()) {
     case TypeKind::String:
       return writer.string(value.as_string());

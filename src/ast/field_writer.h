@@ -30,51 +30,56 @@ class FieldWriter {
   virtual void end_list() = 0;
 };
 
-// ` name="value" span=1..3 steps=[{...}]`.
-class TextFields : public FieldWriter {
+// Fields whose names and values are written one after another.
+class WrittenFields : public FieldWriter {
  public:
   // Appends to `out`, which must outlive the writer.
-  explicit TextFields(std::string& out) : out_(out) {}
+  explicit WrittenFields(std::string& out) : out_(out) {}
 
   void text(std::string_view name, std::string_view value) override;
-  void word(std::string_view name, std::string_view value) override;
-  void span(std::string_view name, ByteSpan value) override;
   void number(std::string_view name, std::size_t value) override;
-  void flag(std::string_view name, bool value) override;
   void begin_list(std::string_view name) override;
-  void begin_element() override;
   void end_element() override;
   void end_list() override;
 
- private:
-  void begin(std::string_view name);
+ protected:
+  // Writes the name and what comes before and after it.
+  virtual void begin(std::string_view name) = 0;
+  std::string& out() { return out_; }
 
+ private:
   std::string& out_;
 };
 
-// `"name":"value","span":[1,3],"steps":[{...}]`.
-class JsonFields : public FieldWriter {
+// ` name="value" span=1..3 steps=[{...}]`.
+class TextFields final : public WrittenFields {
  public:
-  // Appends to `out`, which must outlive the writer.
-  explicit JsonFields(std::string& out) : out_(out) {}
+  using WrittenFields::WrittenFields;
 
-  void text(std::string_view name, std::string_view value) override;
   void word(std::string_view name, std::string_view value) override;
   void span(std::string_view name, ByteSpan value) override;
-  void number(std::string_view name, std::size_t value) override;
   void flag(std::string_view name, bool value) override;
-  void begin_list(std::string_view name) override;
   void begin_element() override;
-  void end_element() override;
-  void end_list() override;
+
+ private:
+  void begin(std::string_view name) override;
+};
+
+// `"name":"value","span":[1,3],"steps":[{...}]`.
+class JsonFields final : public WrittenFields {
+ public:
+  using WrittenFields::WrittenFields;
+
+  void word(std::string_view name, std::string_view value) override;
+  void span(std::string_view name, ByteSpan value) override;
+  void flag(std::string_view name, bool value) override;
+  void begin_element() override;
 
   // Writes a comma unless this is the first member or element.
   void separate();
 
  private:
-  void begin(std::string_view name);
-
-  std::string& out_;
+  void begin(std::string_view name) override;
 };
 
 }  // namespace hcl::ast

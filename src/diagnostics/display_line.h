@@ -21,8 +21,6 @@ class DisplayLine {
   // The column, counted from 0, at which a byte of the line is shown; bytes
   // beyond the shown part are at its end.
   int column(std::uint32_t byte) const;
-  // The column after the last one.
-  int end_column() const { return cells_.back().column; }
   // The first byte that is not a space or tab; the end of the line if there is
   // none.
   std::uint32_t first_visible_byte() const { return first_visible_; }

@@ -8,11 +8,6 @@
 
 namespace hcl::eval {
 
-// Whether the operator takes numbers: arithmetic and ordering.
-constexpr bool takes_numbers(ast::BinaryOperator op) {
-  return op >= ast::BinaryOperator::Less;
-}
-
 // Whether the operator takes numbers and gives a number.
 constexpr bool gives_number(ast::BinaryOperator op) {
   return op >= ast::BinaryOperator::Add;

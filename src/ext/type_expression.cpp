@@ -112,14 +112,12 @@ std::optional<Type> type_constraint_from(const Value& value) {
 }
 
 Function convert_function(const Options& options) {
-  Parameter value;
-  value.name = "value";
-  value.allow_null = true;
-  value.allow_unknown = true;
-  value.allow_dynamic = true;
   return decoding_function({
       .description = "Converts a value to a type.",
-      .parameters = {std::move(value),
+      .parameters = {{.name = "value",
+                      .allow_null = true,
+                      .allow_unknown = true,
+                      .allow_dynamic = true},
                      decoded_parameter("type", type_constraint_type())},
       .return_type = returns(Type::dynamic()),
       .implementation = [options](Arguments arguments,

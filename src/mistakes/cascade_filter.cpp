@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "mistakes/after_expression.h"
-#include "mistakes/open_comment.h"
+#include "mistakes/rules/after_expression.h"
+#include "mistakes/rules/open_comment.h"
 
 namespace hcl::syntax {
 namespace {

@@ -2,9 +2,9 @@
 
 #include "mistakes/rule_choice.h"
 
-#include "mistakes/missing_brace.h"
-#include "mistakes/open_comment.h"
-#include "mistakes/rules.h"
+#include "mistakes/rules/missing_brace.h"
+#include "mistakes/rules/open_comment.h"
+#include "mistakes/rules/rules.h"
 
 namespace hcl::syntax {
 namespace {

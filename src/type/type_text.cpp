@@ -1,7 +1,9 @@
 // Names and text of types, and walks over their parts. None of them uses the
 // call stack for nesting.
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -14,29 +16,11 @@ namespace hcl {
 namespace {
 
 std::string_view name_of(TypeKind kind) {
-  switch (kind) {
-    case TypeKind::Dynamic:
-      return "dynamic";
-    case TypeKind::String:
-      return "string";
-    case TypeKind::Number:
-      return "number";
-    case TypeKind::Bool:
-      return "bool";
-    case TypeKind::List:
-      return "list";
-    case TypeKind::Set:
-      return "set";
-    case TypeKind::Map:
-      return "map";
-    case TypeKind::Tuple:
-      return "tuple";
-    case TypeKind::Object:
-      return "object";
-    case TypeKind::Capsule:
-      return "capsule";
-  }
-  return "";
+  // In the order of TypeKind.
+  static constexpr std::array<std::string_view, 10> kNames = {
+      "dynamic", "string", "number", "bool",   "list",
+      "set",     "map",    "tuple",  "object", "capsule"};
+  return kNames[static_cast<std::size_t>(kind)];
 }
 
 std::string friendly(const Type& type, bool constraint) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "hcl/path.h"
+#include "value/rebuild_marked.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -83,57 +84,37 @@ class Unmarker {
   explicit Unmarker(std::vector<PathMarks>* paths) : paths_(paths) {}
 
   Value run(const Value& root) {
-    if (!root.contains_marks()) return root;
-    enter(root);
-    for (;;) {
-      Frame& frame = frames_.back();
-      const std::span<const Value> elements = frame.value.elements();
-      while (frame.parts.size() < elements.size() &&
-             !elements[frame.parts.size()].contains_marks()) {
-        frame.parts.push_back(elements[frame.parts.size()]);
-      }
-      if (frame.parts.size() < elements.size()) {
-        enter(elements[frame.parts.size()]);
-        continue;
-      }
-      Value made = frame.value.contains_marks()
-                       ? with_elements(frame.value, std::move(frame.parts))
-                       : std::move(frame.value);
-      frames_.pop_back();
-      if (frames_.empty()) return made;
-      frames_.back().parts.push_back(std::move(made));
-    }
+    return detail::rebuild_marked(
+        root, open_, [this](const Value& value) { enter(value); },
+        [](detail::OpenValue& left) {
+          return left.value.contains_marks()
+                     ? with_elements(left.value, std::move(left.parts))
+                     : std::move(left.value);
+        });
   }
 
   const MarkSet& found() const { return found_; }
 
  private:
-  struct Frame {
-    // The value without its own marks.
-    Value value;
-    std::vector<Value> parts;
-  };
-
   void enter(const Value& value) {
     if (value.is_marked()) {
       found_ |= value.marks();
       if (paths_ != nullptr) paths_->push_back({path(), value.marks()});
     }
-    // Elements of the value stay valid: the frame holds a reference.
-    frames_.push_back({value.unmarked(), {}});
+    open_.push_back({value.unmarked()});
   }
 
   Path path() const {
     Path result;
-    for (const Frame& frame : frames_) {
-      result.push_back(step_to(frame.value, frame.parts.size()));
+    for (const detail::OpenValue& each : open_) {
+      result.push_back(step_to(each.value, each.parts.size()));
     }
     return result;
   }
 
   std::vector<PathMarks>* paths_;
   MarkSet found_;
-  std::vector<Frame> frames_;
+  std::vector<detail::OpenValue> open_;
 };
 
 // The index of the element that a step leads to; the size of the container if

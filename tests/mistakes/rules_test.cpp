@@ -1,5 +1,5 @@
 // The rules: each has a file of cases, rules/NAME.txt, for
-// src/mistakes/NAME.cpp.
+// src/mistakes/rules/NAME.cpp.
 //
 //   # A comment, before the first case.
 //   == expression           The entry: none for a file, expression, template
@@ -137,7 +137,8 @@ TEST(RulesTest, AnswerTheirCases) {
 bool has_rule(const fs::path& source) {
   std::ifstream in(source);
   const std::string text((std::istreambuf_iterator<char>(in)), {});
-  return text.find("#include \"mistakes/rules.h\"") != std::string::npos &&
+  return text.find("#include \"mistakes/rules/rules.h\"") !=
+             std::string::npos &&
          text.find("\nvoid report_") != std::string::npos;
 }
 

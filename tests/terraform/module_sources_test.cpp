@@ -1,7 +1,7 @@
 // Terraform 1.11's classification of module addresses, and whether it accepts
 // them.
 
-#include "terraform/loading/module_sources.h"
+#include "terraform/directory/module_sources.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "command/terraform/module_console.h"
-#include "command/terraform/reports.h"
+#include "command/terraform/values.h"
 #include "hcl/terraform_functions.h"
 #include "support/help/function_help.h"
 

@@ -40,10 +40,6 @@ std::string values_schema(const terraform::Configuration& configuration);
 std::string unused_report(const terraform::Configuration& configuration,
                           const TerraformRequest& request, bool& any);
 
-// The address of a part for all its instances: without the keys of modules and
-// resources.
-std::string address_without_keys(const std::string& address);
-
 // The chain of expressions and values from which a value comes. False if
 // nothing has the address.
 bool why_report(terraform::Walk& walk,

@@ -131,4 +131,15 @@ bool value_text(const Value& value, const TerraformRequest& request,
   return complete;
 }
 
+std::string address_without_keys(std::string_view address) {
+  std::string result;
+  int depth = 0;
+  for (const char c : address) {
+    if (c == '[') ++depth;
+    if (depth == 0) result += c;
+    if (c == ']' && depth > 0) --depth;
+  }
+  return result;
+}
+
 }  // namespace hcl::apps

@@ -2,6 +2,7 @@
 #define HCL_APPS_COMMAND_TERRAFORM_VALUES_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "command/terraform/session.h"
@@ -43,6 +44,10 @@ bool raw_text(const Value& value, std::string& text);
 // if it cannot be represented in full.
 bool value_text(const Value& value, const TerraformRequest& request,
                 std::string& text);
+
+// The address of a part for all its instances: without the keys of modules and
+// resources.
+std::string address_without_keys(std::string_view address);
 
 }  // namespace hcl::apps
 

@@ -3,6 +3,7 @@
 #include "command/terraform/why.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -98,45 +99,31 @@ void write_inside(JsonWriter& writer, const WhyInside& inside,
   writer.end_object();
 }
 
-// Explains a part of a value, such as an element; false if the address does not
-// lead to one.
-bool explain_inside(terraform::Walk& walk, const std::vector<Part>& all,
-                    const TerraformRequest& request, std::string& text) {
-  const auto inside = find_inside(walk, all, request.address);
-  if (!inside) return false;
-  std::vector<std::pair<std::size_t, int>> starts;
-  for (const std::size_t needed : inside->needs) starts.emplace_back(needed, 1);
-  const std::vector<WhyStep> steps = chain(all, starts);
+// The steps as text or JSON, after what explains a part of a value if the
+// address leads to one.
+std::string report_of(terraform::Walk& walk, const std::vector<Part>& all,
+                      const std::optional<WhyInside>& inside,
+                      const std::vector<WhyStep>& steps,
+                      const TerraformRequest& request) {
+  std::string text;
   if (!request.json) {
-    text = inside_text(*inside, request);
+    if (inside) text = inside_text(*inside, request);
     for (const WhyStep& step : steps) {
       text += step_text(walk, all[step.part], step, request);
     }
-    return true;
+    return text;
   }
   JsonWriter writer(text, kReportIndent);
   writer.begin_array();
-  write_inside(writer, *inside, request.address);
+  if (inside) write_inside(writer, *inside, request.address);
   for (const WhyStep& step : steps) {
     if (!step.repeated) write_step(writer, walk, all[step.part], step);
   }
   writer.end_array();
-  text += "\n";
-  return true;
+  return text + "\n";
 }
 
 }  // namespace
-
-std::string address_without_keys(const std::string& address) {
-  std::string result;
-  int depth = 0;
-  for (const char c : address) {
-    if (c == '[') ++depth;
-    if (depth == 0) result += c;
-    if (c == ']') --depth;
-  }
-  return result;
-}
 
 bool is_meant(const Part& part, const std::string& address) {
   if (part.address == address) return true;
@@ -170,27 +157,20 @@ bool why_report(terraform::Walk& walk,
                 const terraform::Configuration& configuration,
                 const TerraformRequest& request, std::string& text) {
   const std::vector<Part> all = parts(configuration);
-  if (explain_inside(walk, all, request, text)) return true;
-  const std::string address = address_without_keys(request.address);
-  const auto found =
-      std::find_if(all.begin(), all.end(),
-                   [&](const Part& part) { return is_meant(part, address); });
-  if (found == all.end()) return false;
-  const std::vector<WhyStep> steps =
-      chain(all, {{static_cast<std::size_t>(found - all.begin()), 0}});
-  if (!request.json) {
-    for (const WhyStep& step : steps) {
-      text += step_text(walk, all[step.part], step, request);
+  std::vector<std::pair<std::size_t, int>> starts;
+  const auto inside = find_inside(walk, all, request.address);
+  if (inside) {
+    for (const std::size_t needed : inside->needs) {
+      starts.emplace_back(needed, 1);
     }
-    return true;
+  } else {
+    const std::string address = address_without_keys(request.address);
+    const auto found = std::ranges::find_if(
+        all, [&](const Part& part) { return is_meant(part, address); });
+    if (found == all.end()) return false;
+    starts.emplace_back(found - all.begin(), 0);
   }
-  JsonWriter writer(text, kReportIndent);
-  writer.begin_array();
-  for (const WhyStep& step : steps) {
-    if (!step.repeated) write_step(writer, walk, all[step.part], step);
-  }
-  writer.end_array();
-  text += "\n";
+  text = report_of(walk, all, inside, chain(all, std::move(starts)), request);
   return true;
 }
 

@@ -31,14 +31,12 @@ FunctionResult converted_with_defaults(std::span<const Value> arguments,
 
 // convert(value, type) with optional(T, default) in the type.
 Function convert_with_defaults(const Options& options) {
-  Parameter value;
-  value.name = "value";
-  value.allow_null = true;
-  value.allow_unknown = true;
-  value.allow_dynamic = true;
   return decoding_function({
       .description = "Applies the defaults of a type and converts to it.",
-      .parameters = {std::move(value),
+      .parameters = {{.name = "value",
+                      .allow_null = true,
+                      .allow_unknown = true,
+                      .allow_dynamic = true},
                      decoded_parameter("type", expression_type())},
       .return_type = returns(Type::dynamic()),
       .implementation = [options](std::span<const Value> arguments,

@@ -25,18 +25,6 @@ constexpr int kDeepestCall = 20;
 using terraform::Part;
 using terraform::PartKind;
 
-// An address without the keys of instances.
-std::string without_keys(std::string_view address) {
-  std::string result;
-  int depth = 0;
-  for (const char c : address) {
-    if (c == '[') ++depth;
-    if (depth == 0) result += c;
-    if (c == ']' && depth > 0) --depth;
-  }
-  return result;
-}
-
 // The address of a part inside its module.
 std::string address_in_module(const Part& part) {
   constexpr std::string_view kModule = "module.";
@@ -201,13 +189,14 @@ ShownValue Values::shown(const std::string& address, const Value& value) const {
 bool Values::is_chosen(const std::string& address,
                        const std::string& prefix) const {
   const std::string& instance = preferences_->instance;
-  return instance.empty() || without_keys(instance) + "." != prefix ||
+  return instance.empty() ||
+         apps::address_without_keys(instance) + "." != prefix ||
          address.starts_with(instance + ".");
 }
 
 void Values::add_reasons(Root& root, const std::string& address,
                          ShownValue& shown) const {
-  const std::string wanted = without_keys(address);
+  const std::string wanted = apps::address_without_keys(address);
   std::vector<std::size_t> open;
   for (std::size_t i = 0; i < root.parts.size(); ++i) {
     if (root.parts[i].address == wanted) open.push_back(i);

@@ -3,19 +3,19 @@
 #include <utility>
 #include <vector>
 
-#include "terraform/declarations/module_content.h"
-#include "terraform/declarations/required_version.h"
+#include "terraform/directory/ignored_files.h"
+#include "terraform/directory/listed_folders.h"
+#include "terraform/directory/migration_files.h"
+#include "terraform/directory/module_files.h"
+#include "terraform/directory/query_files.h"
+#include "terraform/directory/test_files.h"
 #include "terraform/loading/advice.h"
 #include "terraform/loading/check_providers.h"
-#include "terraform/loading/ignored_files.h"
-#include "terraform/loading/listed_folders.h"
 #include "terraform/loading/load_children.h"
-#include "terraform/loading/migration_files.h"
-#include "terraform/loading/module_files.h"
-#include "terraform/loading/query_files.h"
 #include "terraform/loading/stack_files.h"
 #include "terraform/loading/symbol_libraries.h"
-#include "terraform/loading/test_files.h"
+#include "terraform/reading/module_content.h"
+#include "terraform/reading/required_version.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {

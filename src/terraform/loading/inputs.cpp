@@ -7,7 +7,7 @@
 #include "hcl/eval_context.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
-#include "terraform/loading/module_files.h"
+#include "terraform/directory/module_files.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {

@@ -6,8 +6,8 @@
 #include "hcl/eval_context.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/read_values.h"
+#include "terraform/directory/module_files.h"
 #include "terraform/loading/configuration.h"
-#include "terraform/loading/module_files.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {

@@ -12,9 +12,9 @@
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
 #include "terraform/declarations/read_values.h"
-#include "terraform/loading/module_files.h"
-#include "terraform/loading/module_sources.h"
-#include "terraform/loading/special_files.h"
+#include "terraform/directory/module_files.h"
+#include "terraform/directory/module_sources.h"
+#include "terraform/directory/special_files.h"
 #include "terraform/loading/stack_schemas.h"
 #include "terraform/rules/codes.h"
 

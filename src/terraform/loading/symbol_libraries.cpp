@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "terraform/declarations/read_symbols.h"
 #include "terraform/declarations/read_values.h"
-#include "terraform/loading/module_files.h"
-#include "terraform/loading/module_sources.h"
+#include "terraform/directory/module_files.h"
+#include "terraform/directory/module_sources.h"
 #include "terraform/loading/symbol_checks.h"
+#include "terraform/reading/read_symbols.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {

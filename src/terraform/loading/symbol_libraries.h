@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "terraform/declarations/module_content.h"
+#include "terraform/reading/module_content.h"
 
 namespace hcl::terraform {
 

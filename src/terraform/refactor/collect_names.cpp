@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "hcl/terraform_names.h"
-#include "terraform/loading/module_files.h"
-#include "terraform/loading/module_sources.h"
-#include "terraform/loading/special_files.h"
+#include "terraform/directory/module_files.h"
+#include "terraform/directory/module_sources.h"
+#include "terraform/directory/special_files.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {

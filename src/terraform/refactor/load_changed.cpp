@@ -5,8 +5,8 @@
 
 #include "hcl/json_reader.h"
 #include "hcl/json_writer.h"
+#include "terraform/directory/module_files.h"
 #include "terraform/loading/configuration.h"
-#include "terraform/loading/module_files.h"
 #include "terraform/refactor/changed_files.h"
 #include "terraform/refactor/names_data.h"
 

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "value/rebuild_marked.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -98,50 +100,34 @@ Value opened(Attributes attributes, const std::set<std::string>& names,
   return Value::object(std::move(attributes));
 }
 
-// Rebuilds a value from the inside, with a stack of its own.
+// Gives the open objects of a value another form.
 class Rebuilder {
  public:
   Rebuilder(OpenForm form, const std::set<std::string>& names)
       : form_(form), names_(names) {}
 
   Value run(const Value& root) {
-    if (!root.contains_marks()) return root;
-    enter(root);
-    for (;;) {
-      Frame& frame = frames_.back();
-      const std::span<const Value> elements = frame.value.elements();
-      while (frame.parts.size() < elements.size() &&
-             !elements[frame.parts.size()].contains_marks()) {
-        frame.parts.push_back(elements[frame.parts.size()]);
-      }
-      if (frame.parts.size() < elements.size()) {
-        enter(elements[frame.parts.size()]);
-        continue;
-      }
-      const bool changed = frame.changed || is_open(frame.value);
-      Value made = left(frame);
-      frames_.pop_back();
-      if (frames_.empty()) return made;
-      frames_.back().changed = frames_.back().changed || changed;
-      frames_.back().parts.push_back(std::move(made));
-    }
+    return hcl::detail::rebuild_marked(
+        root, frames_, [this](const Value& value) { enter(value); },
+        [this](Frame& frame) {
+          const bool changed = frame.changed || is_open(frame.value);
+          if (changed && frames_.size() > 1) frames_.end()[-2].changed = true;
+          return left(frame);
+        });
   }
 
   bool found_any() const { return found_any_; }
 
  private:
-  struct Frame {
-    // Without its own marks.
-    Value value;
-    MarkSet marks;
-    std::vector<Value> parts;
+  struct Frame : hcl::detail::OpenValue {
+    MarkSet marks = {};
     bool changed = false;
   };
 
   void enter(const Value& value) {
     const MarkSet marks = without_open(value.marks());
     const bool changed = marks.size() != value.marks().size();
-    frames_.push_back({value.unmarked(), marks, {}, changed});
+    frames_.push_back({{value.unmarked()}, marks, changed});
   }
 
   Value left(Frame& frame) {
