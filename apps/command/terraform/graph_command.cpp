@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "command/shared/inputs.h"
-#include "command/terraform/graph.h"
+#include "command/terraform/reports/graph.h"
 #include "hcl/suggestions.h"
 #include "support/command_line/command.h"
 #include "support/output/console.h"

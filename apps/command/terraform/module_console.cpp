@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "command/shared/type_text.h"
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
 #include "command/terraform/values.h"
 #include "support/output/console.h"
 #include "support/output/phrases.h"

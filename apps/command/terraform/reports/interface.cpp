@@ -1,10 +1,10 @@
 // Reports on the variables and outputs of a module.
 
-#include "command/terraform/markdown.h"
-#include "command/terraform/reports.h"
-#include "command/terraform/type_source.h"
+#include "command/terraform/reports/markdown.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/type_source.h"
+#include "command/terraform/reports/written_json.h"
 #include "command/terraform/values.h"
-#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_FIXES_H_
-#define HCL_APPS_COMMAND_TERRAFORM_CHECK_FIXES_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_FIXES_H_
+#define HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_FIXES_H_
 
 #include <string>
 #include <vector>
@@ -19,4 +19,4 @@ int fix_modules(const std::vector<std::string>& folders,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_FIXES_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_FIXES_H_

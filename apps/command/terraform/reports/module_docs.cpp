@@ -1,4 +1,4 @@
-#include "command/terraform/module_docs.h"
+#include "command/terraform/reports/module_docs.h"
 
 #include <cstdint>
 #include <cstdio>
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "command/shared/inputs.h"
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
 #include "hcl/expected.h"
 #include "hcl/text_edit.h"
 #include "support/files/replace_file.h"

@@ -1,4 +1,4 @@
-#include "command/terraform/type_source.h"
+#include "command/terraform/reports/type_source.h"
 
 #include <algorithm>
 

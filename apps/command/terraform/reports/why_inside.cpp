@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "command/terraform/why.h"
+#include "command/terraform/reports/why.h"
 #include "hcl/eval_context.h"
 #include "hcl/native_body.h"
 #include "hcl/parser.h"

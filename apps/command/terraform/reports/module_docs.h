@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_MODULE_DOCS_H_
-#define HCL_APPS_COMMAND_TERRAFORM_MODULE_DOCS_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_MODULE_DOCS_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_MODULE_DOCS_H_
 
 #include "command/terraform/session.h"
 #include "hcl/terraform.h"
@@ -15,4 +15,4 @@ int run_docs(const TerraformRequest& request,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_MODULE_DOCS_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_MODULE_DOCS_H_

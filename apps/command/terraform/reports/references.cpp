@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/why.h"
+#include "command/terraform/reports/written_json.h"
 #include "command/terraform/values.h"
-#include "command/terraform/why.h"
-#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

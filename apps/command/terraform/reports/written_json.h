@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_WRITTEN_JSON_H_
-#define HCL_APPS_COMMAND_TERRAFORM_WRITTEN_JSON_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_WRITTEN_JSON_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_WRITTEN_JSON_H_
 
 #include <string>
 
@@ -37,4 +37,4 @@ inline void write_declared(JsonWriter& writer, const SourceSpan& span) {
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_WRITTEN_JSON_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_WRITTEN_JSON_H_

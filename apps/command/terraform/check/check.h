@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_H_
-#define HCL_APPS_COMMAND_TERRAFORM_CHECK_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_H_
+#define HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_H_
 
 #include "command/terraform/session.h"
 #include "hcl/diagnostic.h"
@@ -25,4 +25,4 @@ int check_modules(const TerraformRequest& request, const Settings& settings);
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_H_

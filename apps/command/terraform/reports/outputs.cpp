@@ -2,9 +2,9 @@
 
 #include <map>
 
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "command/terraform/values.h"
-#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

@@ -1,6 +1,6 @@
 // Checks modules, one or all below some directories.
 
-#include "command/terraform/check.h"
+#include "command/terraform/check/check.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "command/check/report.h"
-#include "command/terraform/check_fixes.h"
+#include "command/terraform/check/check_fixes.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/terraform.h"
 #include "hcl/terraform_parts.h"

@@ -1,7 +1,7 @@
 // Writes a skeleton of a file of variables.
 
-#include "command/terraform/reports.h"
-#include "command/terraform/type_source.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/type_source.h"
 #include "command/terraform/values.h"
 #include "hcl/expression_text.h"
 #include "hcl/terraform_parts.h"

@@ -1,12 +1,12 @@
 // Says which versions of the tools a module works with.
 
-#include "command/terraform/versions.h"
+#include "command/terraform/check/versions.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <string>
 
-#include "command/terraform/checked_versions.h"
+#include "command/terraform/check/checked_versions.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/diagnostic_writer.h"
 #include "hcl/json_writer.h"

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_MARKDOWN_H_
-#define HCL_APPS_COMMAND_TERRAFORM_MARKDOWN_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_MARKDOWN_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_MARKDOWN_H_
 
 #include <initializer_list>
 #include <string>
@@ -25,4 +25,4 @@ std::string markdown_row(std::initializer_list<std::string> cells);
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_MARKDOWN_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_MARKDOWN_H_

@@ -1,4 +1,4 @@
-#include "command/terraform/markdown.h"
+#include "command/terraform/reports/markdown.h"
 
 #include <algorithm>
 

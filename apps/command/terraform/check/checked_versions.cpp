@@ -1,4 +1,4 @@
-#include "command/terraform/checked_versions.h"
+#include "command/terraform/check/checked_versions.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "command/terraform/check.h"
+#include "command/terraform/check/check.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/terraform.h"
 

@@ -1,4 +1,4 @@
-#include "command/terraform/check_fixes.h"
+#include "command/terraform/check/check_fixes.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 #include "command/check/line_edits.h"
 #include "command/edit/write_files.h"
-#include "command/terraform/check.h"
+#include "command/terraform/check/check.h"
 #include "command/terraform/diagnostics.h"
 #include "hcl/terraform_refactor.h"
 #include "support/output/console.h"

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECKED_VERSIONS_H_
-#define HCL_APPS_COMMAND_TERRAFORM_CHECKED_VERSIONS_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECKED_VERSIONS_H_
+#define HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECKED_VERSIONS_H_
 
 #include <cstddef>
 #include <string>
@@ -51,4 +51,4 @@ CheckedVersions check_versions(const TerraformRequest& request,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECKED_VERSIONS_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECKED_VERSIONS_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_GRAPH_H_
-#define HCL_APPS_COMMAND_TERRAFORM_GRAPH_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_GRAPH_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_GRAPH_H_
 
 #include <cstddef>
 #include <string>
@@ -39,4 +39,4 @@ int print_graph(const TerraformRequest& request,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_GRAPH_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_GRAPH_H_

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_H_
-#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_REPORTS_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_REPORTS_H_
 
 #include <string>
 
@@ -58,4 +58,4 @@ std::string outputs_report(const terraform::Walk& walk,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_REPORTS_H_

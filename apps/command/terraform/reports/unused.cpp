@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "command/terraform/diagnostics.h"
-#include "command/terraform/graph.h"
-#include "command/terraform/reports.h"
-#include "command/terraform/written_json.h"
+#include "command/terraform/reports/graph.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

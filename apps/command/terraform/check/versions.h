@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_VERSIONS_H_
-#define HCL_APPS_COMMAND_TERRAFORM_VERSIONS_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_CHECK_VERSIONS_H_
+#define HCL_APPS_COMMAND_TERRAFORM_CHECK_VERSIONS_H_
 
 #include "command/terraform/session.h"
 #include "support/command_line/settings.h"
@@ -12,4 +12,4 @@ int print_versions(const TerraformRequest& request, const Settings& settings);
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_VERSIONS_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_CHECK_VERSIONS_H_

@@ -1,14 +1,14 @@
 // Draws what refers to what in a module.
 
-#include "command/terraform/graph.h"
+#include "command/terraform/reports/graph.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
 #include <vector>
 
-#include "command/terraform/reports.h"
-#include "command/terraform/written_json.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

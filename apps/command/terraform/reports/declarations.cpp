@@ -3,9 +3,9 @@
 #include <functional>
 #include <vector>
 
-#include "command/terraform/markdown.h"
-#include "command/terraform/reports.h"
-#include "command/terraform/written_json.h"
+#include "command/terraform/reports/markdown.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 

@@ -1,5 +1,5 @@
-#ifndef HCL_APPS_COMMAND_TERRAFORM_WHY_H_
-#define HCL_APPS_COMMAND_TERRAFORM_WHY_H_
+#ifndef HCL_APPS_COMMAND_TERRAFORM_REPORTS_WHY_H_
+#define HCL_APPS_COMMAND_TERRAFORM_REPORTS_WHY_H_
 
 #include <cstddef>
 #include <optional>
@@ -48,4 +48,4 @@ std::optional<WhyInside> find_inside(terraform::Walk& walk,
 
 }  // namespace hcl::apps
 
-#endif  // HCL_APPS_COMMAND_TERRAFORM_WHY_H_
+#endif  // HCL_APPS_COMMAND_TERRAFORM_REPORTS_WHY_H_

@@ -1,15 +1,15 @@
 // Reports on where values come from.
 
-#include "command/terraform/why.h"
+#include "command/terraform/reports/why.h"
 
 #include <algorithm>
 #include <optional>
 #include <set>
 #include <utility>
 
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "command/terraform/values.h"
-#include "command/terraform/written_json.h"
 
 namespace hcl::apps {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "command/terraform/reports.h"
+#include "command/terraform/reports/reports.h"
+#include "command/terraform/reports/written_json.h"
 #include "command/terraform/values.h"
-#include "command/terraform/written_json.h"
 #include "hcl/json_writer.h"
 #include "hcl/terraform_parts.h"
 
