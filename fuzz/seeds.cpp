@@ -76,7 +76,7 @@ void write_suite(const fs::path& folder, Writer& writer) {
   for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   for (const fs::path& file : files) write_cases(file, writer);
 }
 

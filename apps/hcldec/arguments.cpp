@@ -78,18 +78,12 @@ const std::vector<OptionDefinition>& options() {
   return kOptions;
 }
 
-const OptionDefinition* find_option(const std::string& name) {
-  for (const OptionDefinition& option : options()) {
-    if (option.name == name) return &option;
-  }
-  return nullptr;
-}
-
-const OptionDefinition* find_option(char letter) {
-  for (const OptionDefinition& option : options()) {
-    if (option.letter == letter) return &option;
-  }
-  return nullptr;
+// By name or letter; null if there is none.
+template <class Key>
+const OptionDefinition* find_option(Key OptionDefinition::*key,
+                                    const Key& wanted) {
+  const auto found = std::ranges::find(options(), wanted, key);
+  return found == options().end() ? nullptr : &*found;
 }
 
 // Reads the words in order and stops at the first that is wrong.
@@ -122,7 +116,7 @@ class Reader {
   void read_long(const std::string& word) {
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
-    const OptionDefinition* option = find_option(name);
+    const OptionDefinition* option = find_option(&OptionDefinition::name, name);
     if (option == nullptr) {
       problem_ = "unknown flag: --" + name;
     } else if (equals != std::string::npos) {
@@ -137,7 +131,8 @@ class Reader {
   void read_letters(const std::string& word) {
     for (std::size_t i = 1; i < word.size() && problem_.empty(); ++i) {
       const std::string shown = std::string("-") + word[i];
-      const OptionDefinition* option = find_option(word[i]);
+      const OptionDefinition* option =
+          find_option(&OptionDefinition::letter, word[i]);
       if (option == nullptr) {
         problem_ = "unknown shorthand flag: " + shown + " in " + word;
         return;

@@ -87,10 +87,10 @@ class Writer {
       if (!is_left_out) members.push_back(std::move(member));
     }
     if (style_.strip_nulls && view.is_object()) {
-      std::stable_sort(members.begin(), members.end(),
-                       [](const JsonView& left, const JsonView& right) {
-                         return left.key() < right.key();
-                       });
+      std::ranges::stable_sort(members,
+                               [](const JsonView& left, const JsonView& right) {
+                                 return left.key() < right.key();
+                               });
     }
     return members;
   }

@@ -34,8 +34,8 @@ constexpr std::array kOptions = {
 std::optional<bool> read_bool(std::string_view text) {
   constexpr std::array kTrue = {"1", "t", "T", "true", "TRUE", "True"};
   constexpr std::array kFalse = {"0", "f", "F", "false", "FALSE", "False"};
-  if (std::find(kTrue.begin(), kTrue.end(), text) != kTrue.end()) return true;
-  if (std::find(kFalse.begin(), kFalse.end(), text) != kFalse.end()) {
+  if (std::ranges::find(kTrue, text) != kTrue.end()) return true;
+  if (std::ranges::find(kFalse, text) != kFalse.end()) {
     return false;
   }
   return std::nullopt;
@@ -52,8 +52,8 @@ std::string read_option(const std::string& word, const std::string& text,
     arguments.help = true;
     return "";
   }
-  const auto* option = std::find_if(
-      kOptions.begin(), kOptions.end(),
+  const auto* option = std::ranges::find_if(
+      kOptions,
       [&name](const OptionDefinition& known) { return known.name == name; });
   if (option == kOptions.end()) {
     return "flag provided but not defined: -" + name;

@@ -119,10 +119,9 @@ class PatchMaker {
   }
 
   static void sort_backwards(Differences& all) {
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Difference* a, const Difference* b) {
-                       return begin_of(a->before) > begin_of(b->before);
-                     });
+    std::ranges::stable_sort(all, [](const Difference* a, const Difference* b) {
+      return begin_of(a->before) > begin_of(b->before);
+    });
   }
 
   std::vector<PatchStep> removals(Differences all) const {
@@ -200,10 +199,10 @@ class PatchMaker {
   // An item inside another one that moves waits for the next round.
   std::vector<PatchStep> moves(const Differences& all) const {
     Differences sorted = all;
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const Difference* a, const Difference* b) {
-                       return begin_of(a->before) < begin_of(b->before);
-                     });
+    std::ranges::stable_sort(sorted,
+                             [](const Difference* a, const Difference* b) {
+                               return begin_of(a->before) < begin_of(b->before);
+                             });
     std::set<const Difference*> outer;
     std::uint32_t end = 0;
     for (const Difference* one : sorted) {

@@ -231,7 +231,7 @@ Item ItemPart::in_value(const ItemData& from, std::string_view name) {
   if (value.is_null()) return missing(from, path, "The value is null.");
   if (is_keyed(value)) {
     const auto keys = value.keys();
-    const auto place = std::find(keys.begin(), keys.end(), name);
+    const auto place = std::ranges::find(keys, name);
     if (place != keys.end()) {
       return part(from, path, value,
                   static_cast<std::size_t>(place - keys.begin()));

@@ -88,7 +88,7 @@ class SourceReader {
       unlisted_ = true;
       report(folder, "The directory cannot be read: " + error.message() + ".");
     }
-    std::sort(files.begin(), files.end());
+    std::ranges::sort(files);
     for (const fs::path& file : files) {
       ++found_;
       add(read_file(file.string(), options_.language.limits));
@@ -99,8 +99,8 @@ class SourceReader {
   }
 
   bool belongs(const std::string& name) const {
-    return std::any_of(
-        options_.endings.begin(), options_.endings.end(),
+    return std::ranges::any_of(
+        options_.endings,
         [&name](const std::string& ending) { return name.ends_with(ending); });
   }
 

@@ -62,10 +62,10 @@ class ConfigurationTyped {
   }
 
   void write_attributes(std::vector<AttributeRef> attributes) {
-    std::stable_sort(attributes.begin(), attributes.end(),
-                     [](const AttributeRef& a, const AttributeRef& b) {
-                       return a.attribute->name < b.attribute->name;
-                     });
+    std::ranges::stable_sort(attributes,
+                             [](const AttributeRef& a, const AttributeRef& b) {
+                               return a.attribute->name < b.attribute->name;
+                             });
     writer_.begin_object();
     for (const AttributeRef& ref : attributes) {
       writer_.key(ref.attribute->name);

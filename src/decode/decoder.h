@@ -76,6 +76,10 @@ class Decoder {
   Value decode_kind(const RefineSpec& spec, const DecodeInput& input) const;
   Value decode_kind(const ValidateSpec& spec, const DecodeInput& input) const;
 
+  // The value of a specification inside another; nothing after an error.
+  std::optional<Value> decode_wrapped(const Spec& spec,
+                                      const DecodeInput& input) const;
+
   // The value of an attribute, converted to a type or decoded by the decoder of
   // the type; unknown after an error.
   Value typed_value(const Attribute& attribute, const Type& type, Code code,

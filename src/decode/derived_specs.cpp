@@ -34,27 +34,31 @@ Refinements merged(const Refinements& known, const Refinements& more) {
 
 }  // namespace
 
-Value Decoder::decode_kind(const TransformExpressionSpec& spec,
-                           const DecodeInput& input) const {
+std::optional<Value> Decoder::decode_wrapped(const Spec& spec,
+                                             const DecodeInput& input) const {
   Diagnostics own = diags_.for_part();
-  Value wrapped = reporting_to(own).decode(spec.wrapped, input);
+  Value value = reporting_to(own).decode(spec, input);
   const bool failed = own.has_errors();
   diags_.append(std::move(own));
-  if (failed) return Value::unknown(implied_type(Spec(spec)));
+  if (failed) return std::nullopt;
+  return value;
+}
+
+Value Decoder::decode_kind(const TransformExpressionSpec& spec,
+                           const DecodeInput& input) const {
+  std::optional<Value> wrapped = decode_wrapped(spec.wrapped, input);
+  if (!wrapped) return Value::unknown(implied_type(Spec(spec)));
   MapContext scope = spec.context ? MapContext(spec.context) : MapContext();
-  scope.set_variable(spec.variable, std::move(wrapped));
+  scope.set_variable(spec.variable, *std::move(wrapped));
   return spec.expression.evaluate(scope, diags_);
 }
 
 Value Decoder::decode_kind(const TransformFunctionSpec& spec,
                            const DecodeInput& input) const {
-  Diagnostics own = diags_.for_part();
-  const Value wrapped = reporting_to(own).decode(spec.wrapped, input);
-  const bool failed = own.has_errors();
-  diags_.append(std::move(own));
-  if (failed) return Value::unknown(implied_type(Spec(spec)));
+  const std::optional<Value> wrapped = decode_wrapped(spec.wrapped, input);
+  if (!wrapped) return Value::unknown(implied_type(Spec(spec)));
   FunctionResult result =
-      spec.function.call({&wrapped, 1}, options_.switches, options_.limits);
+      spec.function.call({&*wrapped, 1}, options_.switches, options_.limits);
   if (result.ok()) return std::move(result).value();
   diags_.error(
       Code::TransformFailed,
@@ -77,13 +81,10 @@ Value Decoder::decode_kind(const RefineSpec& spec,
 
 Value Decoder::decode_kind(const ValidateSpec& spec,
                            const DecodeInput& input) const {
-  Diagnostics own = diags_.for_part();
-  Value value = reporting_to(own).decode(spec.wrapped, input);
-  const bool failed = own.has_errors();
-  diags_.append(std::move(own));
-  if (failed) return Value::unknown(implied_type(spec.wrapped));
+  std::optional<Value> value = decode_wrapped(spec.wrapped, input);
+  if (!value) return Value::unknown(implied_type(spec.wrapped));
   Diagnostics found = diags_.for_part();
-  spec.check(value, found);
+  spec.check(*value, found);
   for (Diagnostic diagnostic : found) {
     if (diagnostic.code == Code::TooManyDiagnostics) continue;
     if (!diagnostic.subject) {
@@ -94,7 +95,7 @@ Value Decoder::decode_kind(const ValidateSpec& spec,
   // Diagnostics dropped there are counted here.
   found.remove_if([](const Diagnostic&) { return true; });
   diags_.append(std::move(found));
-  return value;
+  return *std::move(value);
 }
 
 }  // namespace hcl::decoding

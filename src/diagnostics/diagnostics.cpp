@@ -202,8 +202,8 @@ std::size_t Diagnostics::error_count() const {
   const auto is_error = [](const Diagnostic& each) {
     return each.severity == Severity::Error;
   };
-  return found_->dropped_errors + static_cast<std::size_t>(std::count_if(
-                                      all.begin(), all.end(), is_error));
+  return found_->dropped_errors +
+         static_cast<std::size_t>(std::ranges::count_if(all, is_error));
 }
 
 std::size_t Diagnostics::warning_count() const {

@@ -15,7 +15,7 @@ ErrorPlaces::ErrorPlaces(const Diagnostics& diagnostics) {
       everywhere_ = each.severity == Severity::Error;
     }
   }
-  std::sort(begins_.begin(), begins_.end());
+  std::ranges::sort(begins_);
 }
 
 bool ErrorPlaces::any_in(ByteSpan span) const {

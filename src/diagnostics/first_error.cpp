@@ -17,8 +17,8 @@ std::string with_place(const Diagnostic& error, const std::string& place) {
 }  // namespace
 
 const Diagnostic* first_error(const Diagnostics& diagnostics) {
-  const auto found = std::find_if(
-      diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+  const auto found =
+      std::ranges::find_if(diagnostics, [](const Diagnostic& diagnostic) {
         return diagnostic.severity == Severity::Error;
       });
   return found == diagnostics.end() ? nullptr : &*found;

@@ -76,11 +76,10 @@ std::string Repetitions::told_at(std::size_t index) const {
   const std::vector<std::size_t>& later = later_[index];
   if (later.size() < kFewest) return "";
   const Diagnostic& first = diagnostics_[index];
-  const bool is_one_place =
-      std::all_of(later.begin(), later.end(), [&](std::size_t other) {
-        return diagnostics_[other].subject->span == first.subject->span &&
-               diagnostics_[other].frames != first.frames;
-      });
+  const bool is_one_place = std::ranges::all_of(later, [&](std::size_t other) {
+    return diagnostics_[other].subject->span == first.subject->span &&
+           diagnostics_[other].frames != first.frames;
+  });
   std::vector<std::string> all;
   all.reserve(later.size());
   for (const std::size_t other : later) {

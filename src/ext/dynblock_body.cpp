@@ -169,9 +169,8 @@ class ExpandedBody final : public model::ForwardingBody {
       return block.type == kDynamic || hidden_blocks_.count(block.type) != 0;
     });
     for (const std::string& type : generated_types()) {
-      const bool is_new = std::none_of(
-          found.begin(), found.end(),
-          [&](const BlockSchema& block) { return block.type == type; });
+      const bool is_new = std::ranges::none_of(
+          found, [&](const BlockSchema& block) { return block.type == type; });
       if (is_new && hidden_blocks_.count(type) == 0)
         found.push_back({type, {}});
     }

@@ -45,7 +45,7 @@ std::vector<std::string> IterationContext::variable_names() const {
        at = at->outer.get()) {
     names.push_back(at->name);
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

@@ -27,7 +27,7 @@ void DynamicBlockVariables::add_free(const Expression& expression,
                                      const std::vector<std::string>& bound,
                                      Level& level) {
   for (Traversal& traversal : expression.variables()) {
-    if (std::find(bound.begin(), bound.end(), traversal.root) == bound.end()) {
+    if (std::ranges::find(bound, traversal.root) == bound.end()) {
       level.variables.push_back(std::move(traversal));
     }
   }
@@ -62,8 +62,8 @@ void DynamicBlockVariables::add_dynamic(const Block& block,
 DynamicBlockVariables::Level DynamicBlockVariables::visit(
     const BodySchema& schema) const {
   BodySchema extended = schema;
-  const auto dynamic = std::find_if(
-      extended.blocks.begin(), extended.blocks.end(),
+  const auto dynamic = std::ranges::find_if(
+      extended.blocks,
       [](const auto& block) { return block.type == ext::kDynamic; });
   if (dynamic == extended.blocks.end()) {
     extended.blocks.push_back({ext::kDynamic, {"type"}});

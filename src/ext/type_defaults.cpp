@@ -21,8 +21,8 @@ namespace {
 
 template <class Entries>
 void sort_by_name(Entries& entries) {
-  std::sort(entries.begin(), entries.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::ranges::sort(
+      entries, [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
 // The second part of the entry with this name; null if there is none.

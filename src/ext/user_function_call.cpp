@@ -79,9 +79,8 @@ FunctionResult call(const UserFunctionDefinition& definition,
   const MapContext scope = scope_of(definition, arguments, parent);
   Result<Value> result = definition.result.evaluate(scope);
   if (!result.ok()) return failed(std::move(result.diagnostics));
-  const bool known =
-      std::all_of(arguments.begin(), arguments.end(),
-                  [](const Value& argument) { return argument.is_known(); });
+  const bool known = std::ranges::all_of(
+      arguments, [](const Value& argument) { return argument.is_known(); });
   if (known) return std::move(result.value);
   return Value::unknown(result.value.type());
 }

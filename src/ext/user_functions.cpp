@@ -79,10 +79,10 @@ bool Decoder::read_parameters(const Expression& list,
   Result<std::vector<Expression>> elements = static_list(list);
   const bool is_list = elements.ok();
   diagnostics_.append(std::move(elements.diagnostics));
-  return is_list && std::all_of(elements.value.begin(), elements.value.end(),
-                                [&](const Expression& element) {
-                                  return read_parameter(element, names);
-                                });
+  return is_list &&
+         std::ranges::all_of(elements.value, [&](const Expression& element) {
+           return read_parameter(element, names);
+         });
 }
 
 // Nothing if the definition is wrong.

@@ -11,6 +11,7 @@
 #include "layers/path_names.h"
 #include "layers/read_layers.h"
 #include "text/ascii.h"
+#include "text/ascii_case.h"
 
 namespace hcl::layers {
 namespace {
@@ -30,14 +31,6 @@ std::string in_capitals(std::string_view name) {
     } else {
       result += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     }
-  }
-  return result;
-}
-
-std::string in_small_letters(std::string_view name) {
-  std::string result(name);
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return result;
 }
@@ -100,13 +93,14 @@ class PathFinder {
     const ElementStructure& element = part.element;
     if (!element.structure) {
       if (part.type.kind() == TypeKind::Map) {
-        found_.push_back(with(path, in_small_letters(text)));
+        found_.push_back(with(path, text::in_small_letters(text)));
       }
     } else if (element.container == ElementStructure::Container::None) {
       look(element.structure(), text, {}, path);
     } else if (element.container == ElementStructure::Container::Map) {
       each_split(text, [&](std::string_view key, std::string_view rest) {
-        look(element.structure(), rest, {}, with(path, in_small_letters(key)));
+        look(element.structure(), rest, {},
+             with(path, text::in_small_letters(key)));
       });
     }
   }
@@ -142,7 +136,7 @@ class PathFinder {
     std::vector<std::vector<std::string>> seen;
     const std::size_t before = found_.size();
     for (const Block& block : blocks) {
-      if (std::find(seen.begin(), seen.end(), block.labels) != seen.end()) {
+      if (std::ranges::find(seen, block.labels) != seen.end()) {
         continue;
       }
       std::optional<std::string_view> rest = text;
@@ -173,7 +167,7 @@ class PathFinder {
     }
     each_split(text, [&](std::string_view label, std::string_view rest) {
       std::vector<std::string> more = labels;
-      more.push_back(in_small_letters(label));
+      more.push_back(text::in_small_letters(label));
       look_at_labels(part, outer, rest, count, more, with(path, more.back()));
     });
   }

@@ -53,8 +53,8 @@ std::vector<layers::SettingText> own_variables() {
     result.push_back({std::string(entry.substr(0, end)),
                       std::string(entry.substr(end + 1))});
   }
-  std::sort(result.begin(), result.end(),
-            [](const auto& a, const auto& b) { return a.name < b.name; });
+  std::ranges::sort(
+      result, [](const auto& a, const auto& b) { return a.name < b.name; });
   return result;
 }
 
@@ -72,8 +72,8 @@ bool has_files(const fs::path& folder, const LoadOptions& options) {
       }
       continue;
     }
-    const bool belongs = std::any_of(
-        options.endings.begin(), options.endings.end(),
+    const bool belongs = std::ranges::any_of(
+        options.endings,
         [&](const std::string& ending) { return name.ends_with(ending); });
     if (belongs && !name.starts_with('.')) return true;
   }

@@ -132,14 +132,13 @@ class SettingBody final : public BodyNode {
  private:
   bool takes(const BodySchema& schema) const {
     if (attribute_) {
-      return std::any_of(
-          schema.attributes.begin(), schema.attributes.end(),
-          [&](const auto& each) { return each.name == attribute_->name; });
+      return std::ranges::any_of(schema.attributes, [&](const auto& each) {
+        return each.name == attribute_->name;
+      });
     }
-    return block_ && std::any_of(schema.blocks.begin(), schema.blocks.end(),
-                                 [&](const auto& each) {
-                                   return each.type == block_->type;
-                                 });
+    return block_ && std::ranges::any_of(schema.blocks, [&](const auto& each) {
+             return each.type == block_->type;
+           });
   }
 
   std::optional<Attribute> attribute_;
@@ -150,8 +149,7 @@ class SettingBody final : public BodyNode {
 bool has_name(const std::string& name, const detail::PartNotes& notes,
               const std::string& sought) {
   return name == sought ||
-         std::find(notes.old_names.begin(), notes.old_names.end(), sought) !=
-             notes.old_names.end();
+         std::ranges::find(notes.old_names, sought) != notes.old_names.end();
 }
 
 const MappedAttribute* find_attribute(const Structure& structure,

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "ast/parentheses.h"
 #include "lint/static_type.h"
 
 namespace hcl::lint_rules {
@@ -77,8 +78,8 @@ void check_comparison(const ast::Expression& left, const ast::OperationStep& op,
     return;
   }
   if (!report.wants(Code::ConstantCondition)) return;
-  const ast::Expression& a = unwrapped(left);
-  const ast::Expression& b = unwrapped(right);
+  const ast::Expression& a = ast::without_parentheses(left);
+  const ast::Expression& b = ast::without_parentheses(right);
   const std::string_view text = report.text(a.span);
   if (a.kind == b.kind && text == report.text(b.span) &&
       (is_reference(a, text) || is_constant(a))) {
@@ -100,7 +101,7 @@ void check_operation(const ast::OperationExpr& e, Report& report) {
 }
 
 void check_condition(const ast::Expression& condition, Report& report) {
-  const ast::Expression& e = unwrapped(condition);
+  const ast::Expression& e = ast::without_parentheses(condition);
   if (e.kind != ExpressionKind::Literal ||
       !report.wants(Code::ConstantCondition)) {
     return;

@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "ast/parentheses.h"
 #include "lint/static_type.h"
 
 namespace hcl::lint_rules {
@@ -30,7 +31,7 @@ bool constant_key(const ast::ObjectElement& element, const Report& report,
     return true;
   }
   if (element.key_form != ast::KeyForm::Expression) return false;
-  const ast::Expression& inner = unwrapped(key);
+  const ast::Expression& inner = ast::without_parentheses(key);
   if (!is_constant(inner)) return false;
   if (inner.kind == ExpressionKind::Template) {
     const auto& parts = static_cast<const ast::TemplateExpr&>(inner).parts;

@@ -16,8 +16,8 @@ class Report {
       : file_(file), options_(options), found_(found) {}
 
   bool wants(Code code) const {
-    return std::find(options_.left_out.begin(), options_.left_out.end(),
-                     code) == options_.left_out.end();
+    return std::ranges::find(options_.left_out, code) ==
+           options_.left_out.end();
   }
 
   // Adds a warning, whose code must be wanted, and returns it for further

@@ -2,6 +2,8 @@
 
 #include "lint/static_type.h"
 
+#include "ast/parentheses.h"
+
 namespace hcl::lint_rules {
 namespace {
 
@@ -44,16 +46,8 @@ StaticType type_of_operation(const ast::OperationExpr& e) {
 
 }  // namespace
 
-const ast::Expression& unwrapped(const ast::Expression& expression) {
-  const ast::Expression* inner = &expression;
-  while (inner->kind == ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  return *inner;
-}
-
 StaticType static_type(const ast::Expression& expression) {
-  const ast::Expression& e = unwrapped(expression);
+  const ast::Expression& e = ast::without_parentheses(expression);
   switch (e.kind) {
     case ExpressionKind::Literal:
       return type_of_literal(static_cast<const ast::LiteralExpr&>(e));
@@ -100,7 +94,7 @@ std::string_view type_phrase(StaticType type) {
 }
 
 bool is_constant(const ast::Expression& expression) {
-  const ast::Expression& e = unwrapped(expression);
+  const ast::Expression& e = ast::without_parentheses(expression);
   if (e.kind == ExpressionKind::Literal) return true;
   if (e.kind != ExpressionKind::Template) return false;
   const auto& parts = static_cast<const ast::TemplateExpr&>(e).parts;

@@ -26,9 +26,6 @@ StaticType static_type(const ast::Expression& expression);
 // The kind with its article: "a number".
 std::string_view type_phrase(StaticType type);
 
-// The expression without its outer parentheses.
-const ast::Expression& unwrapped(const ast::Expression& expression);
-
 // Whether the expression is a number, a string without interpolation, `true`,
 // `false` or `null`.
 bool is_constant(const ast::Expression& expression);

@@ -6,8 +6,8 @@ namespace hcl::query {
 namespace {
 
 bool captures(const List& list) {
-  return std::any_of(list.items.begin(), list.items.end(),
-                     [](const ListItem& item) { return item.captures; });
+  return std::ranges::any_of(
+      list.items, [](const ListItem& item) { return item.captures; });
 }
 
 }  // namespace

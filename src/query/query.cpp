@@ -83,8 +83,8 @@ class Run {
   void look_at(std::size_t tree) {
     const std::size_t before = result_.matches.size();
     for (const bool is_syntax : {false, true}) {
-      const bool asked = std::any_of(
-          program_.tops.begin(), program_.tops.end(),
+      const bool asked = std::ranges::any_of(
+          program_.tops,
           [&](const TopPattern& top) { return top.is_syntax == is_syntax; });
       if (asked) look_at(tree, is_syntax);
     }
@@ -173,9 +173,9 @@ class Run {
       case Predicate::Kind::Unmatched:
         return !collected.contains(text);
       default:
-        return std::find(others.begin(), others.end(), text) != others.end() ||
-               std::find(predicate.texts.begin(), predicate.texts.end(),
-                         text) != predicate.texts.end();
+        return std::ranges::find(others, text) != others.end() ||
+               std::ranges::find(predicate.texts, text) !=
+                   predicate.texts.end();
     }
   }
 

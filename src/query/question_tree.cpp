@@ -300,12 +300,11 @@ bool is_kind(std::string_view name) {
   if (!name.empty() && name[0] >= 'A' && name[0] <= 'Z') {
     return is_syntax_kind(name);
   }
-  return std::find(kKinds.begin(), kKinds.end(), name) != kKinds.end();
+  return std::ranges::find(kKinds, name) != kKinds.end();
 }
 
 bool is_role(std::string_view name) {
-  return std::find(kRoles.begin(), kRoles.end(), role_of_field("", name)) !=
-         kRoles.end();
+  return std::ranges::find(kRoles, role_of_field("", name)) != kRoles.end();
 }
 
 std::string advice_on_kinds(std::string_view name) {

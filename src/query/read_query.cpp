@@ -135,10 +135,9 @@ class Reader {
 
   int capture_number(const std::string& name) {
     std::vector<std::string>& names = program_->captures;
-    const auto found = std::find(names.begin(), names.end(), name);
+    const auto found = std::ranges::find(names, name);
     if (found == names.end()) names.push_back(name);
-    return static_cast<int>(std::find(names.begin(), names.end(), name) -
-                            names.begin());
+    return static_cast<int>(std::ranges::find(names, name) - names.begin());
   }
 
   // `kind field:X !field { ... }`
@@ -296,7 +295,7 @@ class Reader {
                   "A capture is expected here, not " + describe(word()) + ".");
     }
     const std::vector<std::string>& names = program_->captures;
-    const auto found = std::find(names.begin(), names.end(), word().value);
+    const auto found = std::ranges::find(names, word().value);
     if (found == names.end()) {
       return fail(word(), "No pattern captures @" + word().value + ".");
     }

@@ -50,8 +50,7 @@ std::vector<Node*> written_members(const std::vector<Node*>& members) {
   for (Node* const each : members) {
     if (each->kind == NodeKind::Expression) written.push_back(each);
   }
-  std::rotate(written.begin(),
-              std::min_element(written.begin(), written.end(), is_earlier),
+  std::rotate(written.begin(), std::ranges::min_element(written, is_earlier),
               written.end());
   return written;
 }

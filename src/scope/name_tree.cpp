@@ -74,8 +74,8 @@ bool NameTree::has_use(const Node& user, const Node& used) {
   const bool few = user.uses.size() < used.users.size();
   const std::vector<Edge>& edges = few ? user.uses : used.users;
   const Node* const other = few ? &used : &user;
-  return std::any_of(edges.begin(), edges.end(),
-                     [other](const Edge& edge) { return edge.node == other; });
+  return std::ranges::any_of(
+      edges, [other](const Edge& edge) { return edge.node == other; });
 }
 
 void NameTree::add_use(Node& user, Node& used) {

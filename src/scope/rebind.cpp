@@ -29,7 +29,7 @@ std::vector<const NamedBinding*> distinct_members(const Binding& binding) {
   for (auto each = all.rbegin(); each != all.rend(); ++each) {
     if (seen.insert(each->name).second) distinct.push_back(&*each);
   }
-  std::reverse(distinct.begin(), distinct.end());
+  std::ranges::reverse(distinct);
   return distinct;
 }
 

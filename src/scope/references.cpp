@@ -107,8 +107,8 @@ void resolve(NameTree& names, Node& user) {
     if (root == nullptr) continue;
     user.references.push_back({root, &follow(names, *root, each.steps)});
   }
-  std::sort(user.names_of_parent.begin(), user.names_of_parent.end());
-  std::sort(user.references.begin(), user.references.end(), is_before);
+  std::ranges::sort(user.names_of_parent);
+  std::ranges::sort(user.references, is_before);
   const auto end =
       std::unique(user.references.begin(), user.references.end(), is_same);
   user.references.erase(end, user.references.end());

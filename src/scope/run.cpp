@@ -27,8 +27,8 @@ Node& used(const Node& node, std::size_t index) {
 }
 
 bool uses_itself(const Node& node) {
-  return std::any_of(node.uses.begin(), node.uses.end(),
-                     [&node](const Edge& use) { return use.node == &node; });
+  return std::ranges::any_of(
+      node.uses, [&node](const Edge& use) { return use.node == &node; });
 }
 
 void make_group(Node& group) {

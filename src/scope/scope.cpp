@@ -223,7 +223,7 @@ std::vector<std::string> Scope::variable_names() const {
   for (const Node* const each : state_->shared.names.root().members) {
     names.push_back(each->name);
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

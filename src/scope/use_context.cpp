@@ -72,7 +72,7 @@ std::vector<std::string> UseContext::variable_names() const {
       names.push_back(member->name);
     }
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

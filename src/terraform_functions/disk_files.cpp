@@ -184,18 +184,17 @@ class DiskFiles final : public FunctionFiles {
   }
 
   bool is_allowed(const std::string& path) const {
-    return std::any_of(
-        allowed_.begin(), allowed_.end(),
-        [&](const std::string& folder) { return is_inside(path, folder); });
+    return std::ranges::any_of(allowed_, [&](const std::string& folder) {
+      return is_inside(path, folder);
+    });
   }
 
   // Whether a path begins with an allowed directory, whose own path is real,
   // and has no links below it. This is much faster than resolving every part.
   bool is_plainly_allowed(const std::string& path) const {
-    return std::any_of(
-        allowed_.begin(), allowed_.end(), [&](const std::string& folder) {
-          return is_inside(path, folder) && !has_links(path, folder.size());
-        });
+    return std::ranges::any_of(allowed_, [&](const std::string& folder) {
+      return is_inside(path, folder) && !has_links(path, folder.size());
+    });
   }
 
   // Whether a part of a path after its first `begin` bytes is a link, or its

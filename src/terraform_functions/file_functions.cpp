@@ -202,8 +202,8 @@ bool reaches_files(std::string_view name) {
   if (name.starts_with(kCore)) name.remove_prefix(kCore.size());
   return name == "file" || name == "filebase64" || name == "fileexists" ||
          name == "fileset" || name == "templatefile" ||
-         std::any_of(kHashes.begin(), kHashes.end(),
-                     [&](const FileHash& hash) { return hash.name == name; });
+         std::ranges::any_of(
+             kHashes, [&](const FileHash& hash) { return hash.name == name; });
 }
 
 void add_file_functions(functions::Registry& registry,

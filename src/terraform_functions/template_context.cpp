@@ -72,7 +72,7 @@ std::vector<std::string> TemplateContext::function_names() const {
   std::vector<std::string> names{"templatefile", "templatestring"};
   for (const auto& [name, function] : table_->functions())
     names.push_back(name);
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

@@ -7,8 +7,7 @@ namespace hcl::translate {
 Reading Reading::of_member(std::string_view name) const {
   const bool is_source =
       source_members != nullptr &&
-      std::find(source_members->begin(), source_members->end(), name) !=
-          source_members->end();
+      std::ranges::find(*source_members, name) != source_members->end();
   return {is_source ? ArgumentReading::Source : of_strings, nullptr};
 }
 

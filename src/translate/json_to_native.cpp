@@ -58,10 +58,9 @@ std::string quoted_template(const ast::Tree& tree) {
 bool is_array_of_objects(const Expression& expression) {
   const auto elements = expression.node().as_list();
   return elements && !elements->empty() &&
-         std::all_of(elements->begin(), elements->end(),
-                     [](const Expression& element) {
-                       return element.node().as_map().has_value();
-                     });
+         std::ranges::all_of(*elements, [](const Expression& element) {
+           return element.node().as_map().has_value();
+         });
 }
 
 // Recursion is bounded by the nesting limit, which the parser observes.
@@ -107,10 +106,9 @@ class NativeSyntax {
       BodyContent others = parts.remain.partial_content(rest, diags_).content;
       std::move(others.blocks.begin(), others.blocks.end(),
                 std::back_inserter(blocks));
-      std::stable_sort(
-          blocks.begin(), blocks.end(), [](const Block& x, const Block& y) {
-            return x.type_source.span.begin < y.type_source.span.begin;
-          });
+      std::ranges::stable_sort(blocks, [](const Block& x, const Block& y) {
+        return x.type_source.span.begin < y.type_source.span.begin;
+      });
     }
     write_blocks(blocks, form);
   }

@@ -13,25 +13,11 @@
 #include "hcl/json_body.h"
 #include "hcl/json_writer.h"
 #include "hcl/translate.h"
+#include "text/template_escapes.h"
 #include "translate/form_of.h"
 
 namespace hcl {
 namespace {
-
-// Appends a text to a template: what would begin a sequence is escaped.
-void append_escaped(std::string& out, std::string_view text) {
-  std::size_t written = 0;
-  for (std::size_t brace = text.find('{'); brace != std::string_view::npos;
-       brace = text.find('{', brace + 1)) {
-    if (brace == 0) continue;
-    const char sign = text[brace - 1];
-    if (sign != '$' && sign != '%') continue;
-    out.append(text.substr(written, brace - written));
-    out += sign;
-    written = brace;
-  }
-  out.append(text.substr(written));
-}
 
 using translate::FormOfBody;
 using translate::Reading;
@@ -61,7 +47,7 @@ bool are_together(Blocks blocks, std::size_t label) {
 }
 
 bool have_equally_many_labels(Blocks blocks) {
-  return std::all_of(blocks.begin(), blocks.end(), [&](const auto* block) {
+  return std::ranges::all_of(blocks, [&](const auto* block) {
     return block->labels.size() == blocks.front()->labels.size();
   });
 }
@@ -70,10 +56,10 @@ bool have_equally_many_labels(Blocks blocks) {
 bool is_tuple_of_objects(const ast::Expression& expression) {
   const auto* tuple = ast::get_if<ast::TupleExpr>(&expression);
   return tuple != nullptr && !tuple->elements.empty() &&
-         std::all_of(tuple->elements.begin(), tuple->elements.end(),
-                     [](const ast::Expression* element) {
-                       return element->kind == ast::ExpressionKind::Object;
-                     });
+         std::ranges::all_of(
+             tuple->elements, [](const ast::Expression* element) {
+               return element->kind == ast::ExpressionKind::Object;
+             });
 }
 
 // Recursion is bounded by the nesting limit, which the tree observes.
@@ -310,7 +296,7 @@ class JsonSyntax {
     int interpolations = 0;
     for (const ast::TemplatePart& part : expression.parts) {
       if (part.kind == ast::PartKind::Literal) {
-        append_escaped(text, part.text);
+        text += text::escape_sequences(part.text);
         has_text = has_text || !part.text.empty();
       } else if (part.kind == ast::PartKind::Interpolation) {
         // A text that ends with `$` would turn the sequence into an escape.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "hcl/units.h"
+#include "text/ascii_case.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -40,9 +41,9 @@ constexpr std::array<SizeUnit, 13> kSizeUnits = {{
 // 0 for a text that is not a unit.
 std::uint64_t bytes_of(std::string_view unit) {
   if (unit.empty()) return 1;
-  const std::string given = units::in_small_letters(unit);
+  const std::string given = text::in_small_letters(unit);
   for (const SizeUnit& known : kSizeUnits) {
-    const std::string name = units::in_small_letters(known.name);
+    const std::string name = text::in_small_letters(known.name);
     const bool is_it = given == name || given + "b" == name;
     if (is_it) return known.bytes;
   }

@@ -17,7 +17,7 @@ ConversionError no_place() {
 }
 
 bool is_host_name(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
+  return std::ranges::all_of(text, [](char c) {
     return text::is_digit(c) || text::is_letter(c) || c == '-' || c == '.' ||
            c == '_';
   });

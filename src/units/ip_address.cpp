@@ -8,6 +8,7 @@
 
 #include "hcl/network.h"
 #include "text/ascii.h"
+#include "text/ascii_case.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -36,7 +37,7 @@ bool read_v4(std::string_view text, std::uint8_t* bytes) {
 std::optional<std::uint16_t> group_of(std::string_view text) {
   if (text.empty() || text.size() > 4) return std::nullopt;
   std::uint16_t group = 0;
-  for (const char c : units::in_small_letters(text)) {
+  for (const char c : text::in_small_letters(text)) {
     const bool is_hex = text::is_digit(c) || (c >= 'a' && c <= 'f');
     if (!is_hex) return std::nullopt;
     group = static_cast<std::uint16_t>(

@@ -16,7 +16,7 @@ namespace units {
 namespace {
 
 std::string_view take_digits(std::string_view& text) {
-  const auto end = std::find_if_not(text.begin(), text.end(), text::is_digit);
+  const auto end = std::ranges::find_if_not(text, text::is_digit);
   const auto size = static_cast<std::size_t>(end - text.begin());
   const std::string_view digits = text.substr(0, size);
   text.remove_prefix(size);
@@ -87,7 +87,7 @@ std::optional<std::uint32_t> whole_number(std::string_view digits,
   const bool has_zeros = digits.size() > 1 && digits.front() == '0';
   constexpr std::size_t kMostDigits = 9;
   if (digits.empty() || digits.size() > kMostDigits || has_zeros ||
-      !std::all_of(digits.begin(), digits.end(), text::is_digit)) {
+      !std::ranges::all_of(digits, text::is_digit)) {
     return std::nullopt;
   }
   std::uint32_t number = 0;
@@ -96,14 +96,6 @@ std::optional<std::uint32_t> whole_number(std::string_view digits,
   }
   if (number > most) return std::nullopt;
   return number;
-}
-
-std::string in_small_letters(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return result;
 }
 
 }  // namespace units

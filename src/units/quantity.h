@@ -33,8 +33,6 @@ std::string shortest_text(double number);
 std::optional<std::uint32_t> whole_number(std::string_view digits,
                                           std::uint32_t most);
 
-std::string in_small_letters(std::string_view text);
-
 inline ConversionError required(std::string what) {
   return {{}, std::move(what) + " is required"};
 }

@@ -6,6 +6,7 @@
 
 #include "hcl/network.h"
 #include "text/ascii.h"
+#include "text/ascii_case.h"
 #include "units/quantity.h"
 
 namespace hcl {
@@ -37,7 +38,7 @@ bool is_written_right(std::string_view text) {
 
 bool is_scheme(std::string_view text) {
   return !text.empty() && text::is_letter(text.front()) &&
-         std::all_of(text.begin(), text.end(), [](char c) {
+         std::ranges::all_of(text, [](char c) {
            return text::is_digit(c) || text::is_letter(c) || c == '+' ||
                   c == '-' || c == '.';
          });
@@ -90,7 +91,7 @@ Expected<Url, ConversionError> Url::parse(std::string_view text) {
   const bool is_whole = colon != std::string_view::npos && is_scheme(scheme) &&
                         colon + 1 < text.size() && is_written_right(text);
   if (!is_whole) return no_url();
-  url.scheme = units::in_small_letters(scheme);
+  url.scheme = text::in_small_letters(scheme);
   text.remove_prefix(colon + 1);
   url.fragment = take_after(text, '#');
   url.query = take_after(text, '?');

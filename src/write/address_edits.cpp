@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "ast/parentheses.h"
 #include "hcl/edit.h"
 #include "write/address.h"
 #include "write/element_list.h"
@@ -13,14 +14,6 @@ namespace {
 
 EditError nothing_at(std::string_view address) {
   return {"nothing found at \"" + std::string(address) + "\"", true};
-}
-
-const ast::Expression& inside_parentheses(const ast::Expression& e) {
-  const ast::Expression* inner = &e;
-  while (inner->kind == ast::ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  return *inner;
 }
 
 }  // namespace
@@ -59,7 +52,7 @@ EditResult Document::add_to(const Place& place, std::string_view name,
   if (place.block() != nullptr) {
     return set_attribute(place.block()->body, name, expression);
   }
-  const ast::Expression& inner = inside_parentheses(*place.expression);
+  const ast::Expression& inner = ast::without_parentheses(*place.expression);
   if (inner.kind == ast::ExpressionKind::Object) {
     return set_element(static_cast<const ast::ObjectExpr&>(inner), name,
                        expression);
@@ -144,7 +137,7 @@ EditResult Document::append(std::string_view address,
       changes.add(append(block->body, text));
       continue;
     }
-    const ast::Expression& list = inside_parentheses(*place.expression);
+    const ast::Expression& list = ast::without_parentheses(*place.expression);
     const std::size_t size = write::ElementList(*this, list).size();
     changes.add(insert_element(list, size, text));
   }

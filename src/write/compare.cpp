@@ -21,15 +21,9 @@ using Blocks = std::vector<const ast::Block*>;
 using Items = std::vector<const ast::Item*>;
 using Keys = std::map<std::string_view, std::size_t>;
 
-const ast::Attribute* as_attribute(const ast::Item& item) {
-  return item.kind == ast::ItemKind::Attribute
-             ? static_cast<const ast::Attribute*>(&item)
-             : nullptr;
-}
-
 Place place_of(const ast::Body& body, const ast::Item& item) {
   Place place{&body, &item};
-  if (const ast::Attribute* attribute = as_attribute(item)) {
+  if (const ast::Attribute* attribute = ast::get_if<ast::Attribute>(&item)) {
     place.expression = attribute->expression;
   }
   return place;
@@ -124,7 +118,8 @@ class Comparison {
     for (std::size_t k = 0; k < b.items.size(); ++k) {
       const auto partner = partners.find(b.items[k]);
       if (partner == partners.end()) continue;
-      if (!options_.attribute_order && as_attribute(*b.items[k]) != nullptr) {
+      if (!options_.attribute_order &&
+          ast::get_if<ast::Attribute>(b.items[k]) != nullptr) {
         stays[k] = true;
       } else {
         pairs.emplace_back(positions.at(partner->second), k);
@@ -140,7 +135,7 @@ class Comparison {
     std::map<std::string_view, const ast::Attribute*> attributes;
     std::map<std::string_view, std::pair<Blocks, Blocks>> types;
     for (const ast::Item* item : a.items) {
-      if (const ast::Attribute* attribute = as_attribute(*item)) {
+      if (const ast::Attribute* attribute = ast::get_if<ast::Attribute>(item)) {
         attributes.try_emplace(attribute->name, attribute);
       } else {
         const auto* block = static_cast<const ast::Block*>(item);
@@ -148,7 +143,7 @@ class Comparison {
       }
     }
     for (const ast::Item* item : b.items) {
-      if (const ast::Attribute* attribute = as_attribute(*item)) {
+      if (const ast::Attribute* attribute = ast::get_if<ast::Attribute>(item)) {
         const auto old = attributes.find(attribute->name);
         if (old != attributes.end()) partners[item] = old->second;
       } else {

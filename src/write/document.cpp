@@ -76,10 +76,9 @@ const ast::Body& Document::body_of(const ast::Item& item) const& {
 }
 
 EditOutcome Document::apply(Edits edits) {
-  std::stable_sort(edits.begin(), edits.end(),
-                   [](const TextEdit& a, const TextEdit& b) {
-                     return a.span.begin < b.span.begin;
-                   });
+  std::ranges::stable_sort(edits, [](const TextEdit& a, const TextEdit& b) {
+    return a.span.begin < b.span.begin;
+  });
   join_removals(edits);
   std::uint32_t done = 0;
   for (const TextEdit& edit : edits) {

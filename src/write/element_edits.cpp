@@ -163,7 +163,7 @@ EditResult Document::remove_elements(
   const ElementList list(*this, container);
   if (!list.ok()) return no_elements();
   std::vector<std::size_t> sorted = positions;
-  std::sort(sorted.begin(), sorted.end());
+  std::ranges::sort(sorted);
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
   if (sorted.empty()) return Edits{};
   if (sorted.back() >= list.size()) return no_element(sorted.back());

@@ -54,10 +54,10 @@ void ElementList::add(ByteSpan span, std::uint32_t value) {
 
 // Elements of objects may also be separated by newlines.
 bool ElementList::needs_commas() const {
-  return !is_object_ || std::any_of(elements_.begin(), elements_.end(),
-                                    [](const ListElement& element) {
-                                      return !element.comma.empty();
-                                    });
+  return !is_object_ ||
+         std::ranges::any_of(elements_, [](const ListElement& element) {
+           return !element.comma.empty();
+         });
 }
 
 std::uint32_t ElementList::end_before(std::size_t position) const {

@@ -67,10 +67,9 @@ class Moves {
   }
 
   static std::vector<ItemMove> in_order(std::vector<ItemMove> moves) {
-    std::stable_sort(moves.begin(), moves.end(),
-                     [](const ItemMove& a, const ItemMove& b) {
-                       return a.position < b.position;
-                     });
+    std::ranges::stable_sort(moves, [](const ItemMove& a, const ItemMove& b) {
+      return a.position < b.position;
+    });
     return moves;
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ast/parentheses.h"
 #include "hcl/ast_walk.h"
 #include "hcl/edit.h"
 #include "write/address.h"
@@ -15,14 +16,6 @@ namespace {
 using write::AddressStep;
 using write::AddressSteps;
 using write::NameIndex;
-
-const ast::Expression& without_parentheses(const ast::Expression& e) {
-  const ast::Expression* inner = &e;
-  while (inner->kind == ast::ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  return *inner;
-}
 
 // The expressions inside an expression other than an object: elements,
 // arguments, operands, sequences.
@@ -76,7 +69,7 @@ class AddressSearch {
       expressions_.pop_back();
       look_into(place, step);
     }
-    std::sort(found_.begin(), found_.end(), [](const Place& a, const Place& b) {
+    std::ranges::sort(found_, [](const Place& a, const Place& b) {
       return begin_of(a) < begin_of(b);
     });
     return std::move(found_);
@@ -202,14 +195,15 @@ class AddressSearch {
   // Only objects have the elements that conditions ask for.
   bool holds(const write::AddressCondition& condition,
              const ast::Expression& e) const {
-    const auto* object = ast::get_if<ast::ObjectExpr>(&without_parentheses(e));
+    const auto* object =
+        ast::get_if<ast::ObjectExpr>(&ast::without_parentheses(e));
     if (object == nullptr) return false;
-    return std::any_of(object->elements.begin(), object->elements.end(),
-                       [&](const ast::ObjectElement& element) {
-                         const auto key = write::key_text(document_, element);
-                         return key && *key == condition.name &&
-                                condition.holds(document_, *element.value);
-                       });
+    return std::ranges::any_of(
+        object->elements, [&](const ast::ObjectElement& element) {
+          const auto key = write::key_text(document_, element);
+          return key && *key == condition.name &&
+                 condition.holds(document_, *element.value);
+        });
   }
 
   void add(const Place& place, std::size_t step) {
@@ -224,7 +218,7 @@ class AddressSearch {
   }
 
   void look_into(const Place& place, std::size_t step) {
-    const ast::Expression& e = without_parentheses(*place.expression);
+    const ast::Expression& e = ast::without_parentheses(*place.expression);
     const bool is_object = e.kind == ast::ExpressionKind::Object;
     if (is_object) {
       return look_into(place, static_cast<const ast::ObjectExpr&>(e), step);
@@ -296,9 +290,9 @@ Expected<std::vector<Place>, EditError> Document::locate(
     std::string_view address) const& {
   const auto steps = write::read_address(address);
   if (!steps.ok()) return steps.error();
-  const bool has_any = std::any_of(
-      steps->begin(), steps->end(),
-      [](const AddressStep& step) { return step.is_any || step.condition; });
+  const bool has_any = std::ranges::any_of(*steps, [](const AddressStep& step) {
+    return step.is_any || step.condition;
+  });
   return AddressSearch(*this, *steps, has_any ? nullptr : NameIndex::of(*this))
       .run();
 }

@@ -73,14 +73,14 @@ Pairs longest_growing(const Pairs& pairs) {
        i != pairs.size(); i = before[i]) {
     result.push_back(pairs[i]);
   }
-  std::reverse(result.begin(), result.end());
+  std::ranges::reverse(result);
   return result;
 }
 
 bool is_alike(const ast::Block& a, const ast::Block& b) {
   return a.type == b.type &&
-         std::equal(
-             a.labels.begin(), a.labels.end(), b.labels.begin(), b.labels.end(),
+         std::ranges::equal(
+             a.labels, b.labels,
              [](const auto& x, const auto& y) { return x.text == y.text; });
 }
 

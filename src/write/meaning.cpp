@@ -135,7 +135,7 @@ class Meaning {
       elements.push_back((key ? counted(*key) : "(" + of(*each.key) + ")") +
                          "=" + of(*each.value) + ",");
     }
-    if (is_plain) std::sort(elements.begin(), elements.end());
+    if (is_plain) std::ranges::sort(elements);
     std::string result = "object(";
     for (const std::string& each : elements) result += each;
     return result + ")";
@@ -217,7 +217,7 @@ std::string content_of(const Document& document, const ast::Body& body,
                        content_of(document, block.body, options) + "}");
     }
   }
-  if (!options.attribute_order) std::sort(items.begin(), items.end());
+  if (!options.attribute_order) std::ranges::sort(items);
   std::string result;
   for (const std::string& each : items) result += each + "\n";
   for (const std::string& each : blocks) result += each + "\n";

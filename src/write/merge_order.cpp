@@ -104,7 +104,7 @@ bool keeps_order(const Identities& identities, const Indexes& side) {
 Indexes joined_order(const Indexes& first, const Indexes& second) {
   const std::vector<std::size_t> sorted = [&] {
     std::vector<std::size_t> ids = first;
-    std::sort(ids.begin(), ids.end());
+    std::ranges::sort(ids);
     return ids;
   }();
   std::map<std::size_t, Indexes> after;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "ast/parentheses.h"
 #include "hcl/expression_text.h"
 #include "hcl/parser.h"
 #include "write/address.h"
@@ -15,14 +16,6 @@ namespace {
 
 using write::AddressStep;
 using Names = std::span<const AddressStep>;
-
-const ast::Expression& inside(const ast::Expression& e) {
-  const ast::Expression* inner = &e;
-  while (inner->kind == ast::ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  return *inner;
-}
 
 std::string key_source(const std::string& name) {
   return is_identifier(name) ? name : quote_template(name);
@@ -43,14 +36,13 @@ const ast::ObjectExpr* argument_for(const Document& document,
                                     const ast::FunctionCallExpr& call,
                                     std::string_view name) {
   for (std::size_t i = call.arguments.size(); i-- > 0;) {
-    const auto* object =
-        ast::get_if<ast::ObjectExpr>(&inside(*call.arguments[i]));
+    const auto* object = ast::get_if<ast::ObjectExpr>(
+        &ast::without_parentheses(*call.arguments[i]));
     if (object == nullptr) continue;
-    const bool has_name =
-        std::any_of(object->elements.begin(), object->elements.end(),
-                    [&](const ast::ObjectElement& element) {
-                      return write::key_text(document, element) == name;
-                    });
+    const bool has_name = std::ranges::any_of(
+        object->elements, [&](const ast::ObjectElement& element) {
+          return write::key_text(document, element) == name;
+        });
     if (has_name || i + 1 == call.arguments.size()) return object;
   }
   return nullptr;
@@ -77,7 +69,7 @@ class Creation {
   void set_at(const ast::Expression& e, Names names) {
     const ast::Expression* next = &e;
     while (!names.empty()) {
-      const ast::Expression& found = inside(*next);
+      const ast::Expression& found = ast::without_parentheses(*next);
       const auto* object = ast::get_if<ast::ObjectExpr>(&found);
       const auto* call = ast::get_if<ast::FunctionCallExpr>(&found);
       if (call != nullptr && call->name == "merge" && !call->expand_final) {
@@ -135,7 +127,7 @@ EditResult set_or_create(const Document& document, std::string_view address,
   if (!steps.ok()) return steps.error();
   const Names all = *steps;
   const auto can_be_made = [](Names names) {
-    return std::all_of(names.begin(), names.end(), [](const AddressStep& step) {
+    return std::ranges::all_of(names, [](const AddressStep& step) {
       return step.is_named() && !step.is_any;
     });
   };

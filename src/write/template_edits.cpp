@@ -7,6 +7,7 @@
 #include "format/quoted_text.h"
 #include "hcl/ast_walk.h"
 #include "hcl/edit.h"
+#include "text/template_escapes.h"
 #include "write/item_lines.h"
 #include "write/same_tree.h"
 
@@ -41,18 +42,6 @@ Owner owner_of(const Document& document, const ast::TemplatePart& part) {
   return owner;
 }
 
-// Escapes what would begin a sequence as `$${` or `%%{`.
-std::string without_sequences(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (text[i] == '$' || text[i] == '%') &&
-                        i + 1 < text.size() && text[i + 1] == '{';
-    if (begins) result += text[i];
-    result += text[i];
-  }
-  return result;
-}
-
 // The text for a heredoc whose lines are indented.
 std::string indented_text(const Document& document,
                           const ast::TemplatePart& part,
@@ -76,7 +65,7 @@ std::string source_of(const Document& document, const ast::TemplateExpr& owner,
   if (owner.form == ast::TemplateForm::Quoted) {
     return formatting::quoted_text(text);
   }
-  std::string source = without_sequences(text);
+  std::string source = text::escape_sequences(text);
   return owner.form == ast::TemplateForm::FlushHeredoc
              ? indented_text(document, part, source)
              : source;

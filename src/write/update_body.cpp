@@ -17,12 +17,6 @@ std::string_view text_of(const Document& document, const ast::Attribute& a) {
   return document.text(a.expression->span);
 }
 
-const ast::Attribute* attribute_of(const ast::Item& item) {
-  return item.kind == ast::ItemKind::Attribute
-             ? static_cast<const ast::Attribute*>(&item)
-             : nullptr;
-}
-
 // The types of the blocks of both bodies, in order of first appearance.
 std::vector<std::string_view> types_of(const ast::Body& a, const ast::Body& b) {
   std::vector<std::string_view> types;
@@ -63,7 +57,7 @@ void update_attributes(const Update& update, const ast::Body& body,
                        const ast::Body& now, const ast::Body& wanted,
                        std::vector<EditResult>& changes) {
   for (const ast::Item* item : wanted.items) {
-    const ast::Attribute* attribute = attribute_of(*item);
+    const ast::Attribute* attribute = ast::get_if<ast::Attribute>(item);
     if (attribute == nullptr) continue;
     const ast::Attribute* old = Document::attribute(now, attribute->name);
     if (old != nullptr &&
@@ -80,7 +74,7 @@ void update_attributes(const Update& update, const ast::Body& body,
     }
   }
   for (const ast::Item* item : now.items) {
-    const ast::Attribute* old = attribute_of(*item);
+    const ast::Attribute* old = ast::get_if<ast::Attribute>(item);
     if (old == nullptr || Document::attribute(wanted, old->name) != nullptr) {
       continue;
     }

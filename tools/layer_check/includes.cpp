@@ -64,12 +64,11 @@ std::vector<std::filesystem::path> sources_below(
        std::filesystem::recursive_directory_iterator(folder, error)) {
     const std::string extension = entry.path().extension().string();
     if (entry.is_regular_file() &&
-        std::find(kExtensions.begin(), kExtensions.end(), extension) !=
-            kExtensions.end()) {
+        std::ranges::find(kExtensions, extension) != kExtensions.end()) {
       files.push_back(entry.path());
     }
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 

@@ -10,7 +10,7 @@ namespace {
 bool follows_from_others(const Rooms& rooms, const std::string& name,
                          const std::string& used) {
   const std::vector<std::string>& uses = rooms.at(name).uses;
-  return std::any_of(uses.begin(), uses.end(), [&](const std::string& other) {
+  return std::ranges::any_of(uses, [&](const std::string& other) {
     return other != used && closure(rooms, other).count(used) != 0;
   });
 }

@@ -22,7 +22,7 @@ Partition number_keys(const std::vector<Key>& keys) {
 }
 
 int count_parts(const Partition& partition) {
-  return 1 + *std::max_element(partition.begin(), partition.end());
+  return 1 + *std::ranges::max_element(partition);
 }
 
 // Splits the parts whose states lead to different parts.

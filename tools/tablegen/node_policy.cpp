@@ -13,7 +13,7 @@ namespace {
 
 int find_rule(const std::string& name,
               const std::vector<std::string>& rule_names) {
-  const auto found = std::find(rule_names.begin(), rule_names.end(), name);
+  const auto found = std::ranges::find(rule_names, name);
   if (found == rule_names.end()) {
     fail("an annotation names `" + name + "`, which is no rule");
   }

@@ -144,8 +144,8 @@ Diagnostics check_source(const SourceFile& source, const CheckJob& job,
 }
 
 bool has_fixes(const Diagnostics& found) {
-  return std::any_of(found.begin(), found.end(),
-                     [](const Diagnostic& each) { return !each.fix.empty(); });
+  return std::ranges::any_of(
+      found, [](const Diagnostic& each) { return !each.fix.empty(); });
 }
 
 // Checks a source, finds out which mistakes can be fixed, and fixes them in the

@@ -183,7 +183,7 @@ std::string CheckReport::module(const CheckedFile& module) {
     const auto same_path = [&](const CheckedFile& one) {
       return one.path == path;
     };
-    auto found = std::find_if(files.begin(), files.end(), same_path);
+    auto found = std::ranges::find_if(files, same_path);
     if (found == files.end()) {
       found = files.insert(found, {.path = path});
     }

@@ -50,7 +50,7 @@ class JunitReport : public CheckReport {
   std::string file(const CheckedFile& file) override {
     const std::string name = xml(file.path);
     std::string in_class = command_;
-    std::replace(in_class.begin(), in_class.end(), ' ', '.');
+    std::ranges::replace(in_class, ' ', '.');
     cases_ +=
         "    <testcase classname=\"" + in_class + "\" name=\"" + name + "\"";
     if (file.ok()) {

@@ -116,7 +116,7 @@ Diagnostics WarningLevels::lint(const ast::Tree& tree) const {
   if (errors_.empty()) return found;
   Diagnostics result(options_.max_diagnostics);
   for (Diagnostic each : found) {
-    if (std::find(errors_.begin(), errors_.end(), each.code) != errors_.end()) {
+    if (std::ranges::find(errors_, each.code) != errors_.end()) {
       each.severity = Severity::Error;
     }
     result.add(std::move(each));

@@ -88,7 +88,7 @@ std::vector<std::string> starting_with(std::string_view start,
   std::erase_if(names, [&](const std::string& name) {
     return !std::string_view(name).starts_with(start);
   });
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

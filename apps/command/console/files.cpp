@@ -6,44 +6,11 @@
 
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
-#include "hcl/json_body.h"
-#include "hcl/native_body.h"
-#include "hcl/parser.h"
+#include "command/shared/parsed_file.h"
+#include "hcl/evaluate_body.h"
 
 namespace hcl::apps {
 namespace {
-
-// A file in one of both syntaxes.
-struct ReadFile {
-  bool is_json = false;
-  ast::Tree tree = {};
-  Body body = {};
-};
-
-ReadFile read_source(const SourceFile& source, bool is_json,
-                     const Options& options, Diagnostics& diags) {
-  ReadFile file{.is_json = is_json};
-  if (is_json) {
-    Result<Body> body = parse_json_body(source, options);
-    diags.append(std::move(body.diagnostics));
-    file.body = std::move(body.value);
-  } else {
-    Result<ast::Tree> parsed = parse_config(source, options);
-    diags.append(std::move(parsed.diagnostics));
-    file.tree = std::move(parsed.value);
-    file.body = native_body(file.tree, options);
-  }
-  return file;
-}
-
-EvaluatedFile evaluate_file(const ReadFile& file, const Options& options,
-                            const EvalContext& context, Diagnostics& diags) {
-  Result<EvaluatedBody> body =
-      file.is_json ? evaluate_body(file.body, context, options.limits)
-                   : evaluate_body(file.tree, context, options);
-  diags.append(std::move(body.diagnostics));
-  return {file.tree, std::move(body.value)};
-}
 
 // Defines a variable for each property of a file in JSON syntax, in which only
 // a schema distinguishes blocks from attributes.
@@ -60,20 +27,20 @@ int define_from_files(const std::vector<std::string>& paths,
                       KnownBodies& known, MapContext& context) {
   const Options options = settings.options();
   Diagnostics diags(options.limits.max_diagnostics);
-  std::vector<ReadFile> read;
+  std::vector<ParsedFile> read;
   std::vector<Body> bodies;
   for (const std::string& path : paths) {
     const std::optional<SourceFile> source = read_any_input(path, settings);
     if (!source) return kUsage;
-    read.push_back(read_source(*source, is_json_input(path, settings),
-                               settings.options_for(path), diags));
+    read.push_back(parse_file(*source, is_json_input(path, settings),
+                              settings.options_for(path), diags));
     bodies.push_back(read.back().body);
   }
   const FileScope scope(names, std::move(bodies),
                         std::make_shared<MapContext>(context), options);
   Diagnostics evaluated = diags.for_part();
   std::vector<EvaluatedFile> files;
-  for (const ReadFile& file : read) {
+  for (const ParsedFile& file : read) {
     files.push_back(evaluate_file(file, options, scope.context(), evaluated));
   }
   scope.finish(files, evaluated);

@@ -61,7 +61,7 @@ std::optional<std::vector<std::string>> files_of(const std::string& directory) {
     complain(directory, error.message());
     return std::nullopt;
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 
@@ -207,8 +207,7 @@ std::optional<SourceFile> whole_directory(const std::string& directory,
   auto files = configuration_files({directory});
   exit_code = files ? kFine : kUsage;
   if (!files) return std::nullopt;
-  const bool is_module =
-      std::any_of(files->begin(), files->end(), is_of_module);
+  const bool is_module = std::ranges::any_of(*files, is_of_module);
   std::string whole;
   for (const std::string& path : *files) {
     if (is_module && !is_of_module(path)) continue;

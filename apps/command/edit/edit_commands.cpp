@@ -83,8 +83,7 @@ bool replaces_string(const Document& document, const std::string& address,
     return false;
   }
   const auto places = document.locate(address);
-  return places.ok() &&
-         std::any_of(places->begin(), places->end(), [](const Place& place) {
+  return places.ok() && std::ranges::any_of(*places, [](const Place& place) {
            return place.expression != nullptr &&
                   (place.expression->kind == ast::ExpressionKind::Template ||
                    place.expression->kind == ast::ExpressionKind::Literal);
@@ -160,13 +159,12 @@ bool is_declaration(const Document& document, const Place& place) {
       "variable", "output", "module", "resource", "data", "ephemeral"};
   if (const ast::Block* block = place.block()) {
     return place.body == &document.body() && place.labels > 0 &&
-           std::find(kTypes.begin(), kTypes.end(), block->type) != kTypes.end();
+           std::ranges::find(kTypes, block->type) != kTypes.end();
   }
   if (place.attribute() == nullptr || place.container != nullptr) return false;
   const auto blocks = Document::blocks(document.body(), "locals");
-  return std::any_of(blocks.begin(), blocks.end(), [&](const auto* locals) {
-    return place.body == &locals->body;
-  });
+  return std::ranges::any_of(
+      blocks, [&](const auto* locals) { return place.body == &locals->body; });
 }
 
 // In modules, a name without its references would be lost, and some of them are

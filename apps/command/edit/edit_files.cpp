@@ -91,10 +91,9 @@ class Changer {
 
   // The edits as they were made, if they do not overlap.
   static Edits exact(const ChangedFile& file, Edits edits) {
-    std::stable_sort(edits.begin(), edits.end(),
-                     [](const TextEdit& a, const TextEdit& b) {
-                       return a.span.begin < b.span.begin;
-                     });
+    std::ranges::stable_sort(edits, [](const TextEdit& a, const TextEdit& b) {
+      return a.span.begin < b.span.begin;
+    });
     const bool is_same =
         apply_edits(file.before.text(), edits) == file.after.text();
     return is_same ? edits : file.edits;

@@ -69,7 +69,7 @@ class HeldFiles {
  public:
   // Whether these files are locked, or as many of them as a process can.
   bool holds(const std::vector<const ChangedFile*>& files) const {
-    return std::all_of(files.begin(), files.end(), [&](const auto* file) {
+    return std::ranges::all_of(files, [&](const auto* file) {
       return file->is_new ||
              wanted_.find(resolved_path(file->path)) != wanted_.end();
     });
@@ -91,7 +91,7 @@ class HeldFiles {
 
   // Whether the locked files still say what was read.
   bool are_current(const std::vector<const ChangedFile*>& files) const {
-    return std::all_of(files.begin(), files.end(), [&](const auto* file) {
+    return std::ranges::all_of(files, [&](const auto* file) {
       if (file->is_new) return !is_there(file->path);
       const auto found = locked_.find(resolved_path(file->path));
       return found == locked_.end() ||

@@ -12,6 +12,7 @@
 #include "command/host/eval_host.h"
 #include "command/shared/file_scope.h"
 #include "command/shared/inputs.h"
+#include "command/shared/parsed_file.h"
 #include "command/shared/shared_options.h"
 #include "command/shared/variables.h"
 #include "hcl/configuration_text.h"
@@ -19,8 +20,6 @@
 #include "hcl/evaluate.h"
 #include "hcl/expression_text.h"
 #include "hcl/json.h"
-#include "hcl/json_body.h"
-#include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/standard_functions.h"
 #include "support/command_line/command.h"
@@ -160,45 +159,6 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   return finish(parsed.diagnostics, text.value_or(""), settings);
 }
 
-// A file and what it contains; without content if it has mistakes.
-struct ParsedFile {
-  bool is_json = false;
-  bool parsed_well = false;
-  ast::Tree tree = {};
-  Body body = {};
-};
-
-ParsedFile parse_file(const SourceFile& source, bool is_json,
-                      const Options& options, Diagnostics& diags) {
-  ParsedFile file{.is_json = is_json};
-  if (is_json) {
-    Result<Body> parsed = parse_json_body(source, options);
-    file.parsed_well = parsed.ok();
-    diags.append(std::move(parsed.diagnostics));
-    file.body = std::move(parsed.value);
-  } else {
-    Result<ast::Tree> parsed = parse_config(source, options);
-    file.parsed_well = parsed.ok();
-    diags.append(std::move(parsed.diagnostics));
-    file.tree = std::move(parsed.value);
-    file.body = native_body(file.tree, options);
-  }
-  return file;
-}
-
-// Evaluates one file and adds its diagnostics.
-EvaluatedFile evaluate_file(const ParsedFile& file, const Options& options,
-                            const EvalContext& context, Diagnostics& diags) {
-  EvaluatedFile evaluated = {file.tree, {}};
-  if (!file.parsed_well) return evaluated;
-  Result<EvaluatedBody> body =
-      file.is_json ? evaluate_body(file.body, context, options.limits)
-                   : evaluate_body(evaluated.tree, context, options);
-  diags.append(std::move(body.diagnostics));
-  evaluated.body = std::move(body.value);
-  return evaluated;
-}
-
 Result<std::string> output_text(const EvalRequest& request,
                                 const std::vector<EvaluatedFile>& files,
                                 const Options& options) {
@@ -248,7 +208,9 @@ int run_files(const EvalRequest& request, const Settings& settings,
   Diagnostics evaluated = diags.for_part();
   std::vector<EvaluatedFile> files;
   for (const ParsedFile& file : parsed) {
-    files.push_back(evaluate_file(file, options, scope.context(), evaluated));
+    files.push_back(file.parsed_well ? evaluate_file(file, options,
+                                                     scope.context(), evaluated)
+                                     : EvaluatedFile{file.tree, {}});
   }
   scope.finish(files, evaluated);
   if (request.scope.empty()) hint_at_scope(parsed, evaluated);

@@ -32,9 +32,9 @@ bool is_of_language(std::string_view name, const FormatJob& job) {
 
 bool has_ending(std::string_view name, FormatStyle style) {
   const auto endings = endings_of(style);
-  return std::any_of(
-      endings.begin(), endings.end(),
-      [&name](std::string_view ending) { return name.ends_with(ending); });
+  return std::ranges::any_of(endings, [&name](std::string_view ending) {
+    return name.ends_with(ending);
+  });
 }
 
 void refuse_json(FormattedFile& file) {

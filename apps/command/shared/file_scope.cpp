@@ -17,9 +17,9 @@ bool is_same(const Diagnostic& a, const Diagnostic& b) {
 }
 
 bool has(const Diagnostics& diagnostics, const Diagnostic& wanted) {
-  return std::any_of(
-      diagnostics.begin(), diagnostics.end(),
-      [&wanted](const Diagnostic& each) { return is_same(each, wanted); });
+  return std::ranges::any_of(diagnostics, [&wanted](const Diagnostic& each) {
+    return is_same(each, wanted);
+  });
 }
 
 }  // namespace

@@ -21,8 +21,7 @@ char* with_two_hyphens(char* word) {
   const std::string_view text(word);
   if (text == "-no-color") return lasting("--color=never");
   const std::string_view name = text.substr(0, text.find('='));
-  const bool is_known =
-      std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+  const bool is_known = std::ranges::find(kNames, name) != kNames.end();
   return is_known ? lasting("-" + std::string(text)) : word;
 }
 

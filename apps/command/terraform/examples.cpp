@@ -92,9 +92,8 @@ directory. DIR is the working directory, as with -chdir.)";
 }  // namespace
 
 std::string terraform_footer(std::string_view command) {
-  const auto found = std::find_if(
-      kExamples.begin(), kExamples.end(),
-      [&](const Examples& each) { return each.command == command; });
+  const auto found = std::ranges::find_if(
+      kExamples, [&](const Examples& each) { return each.command == command; });
   const std::string_view lines =
       found == kExamples.end() ? kOverview : found->lines;
   const std::string_view runs =

@@ -250,7 +250,7 @@ bool evaluates_variables(std::string_view command) {
   constexpr std::array<std::string_view, 7> kOthers = {
       "variables", "providers", "modules", "resources",
       "tfvars",    "graph",     "unused"};
-  return std::find(kOthers.begin(), kOthers.end(), command) == kOthers.end();
+  return std::ranges::find(kOthers, command) == kOthers.end();
 }
 
 int run(const Action& action, const char* name, const TerraformRequest& request,
@@ -402,8 +402,8 @@ void add_terraform_command(const Command& app, Settings& settings,
       "terraform", "Evaluate Terraform and OpenTofu modules");
   terraform.footer(terraform_footer(""));
   terraform.require_subcommand();
-  const bool knows_only = std::any_of(
-      kDefinitions.begin(), kDefinitions.end(),
+  const bool knows_only = std::ranges::any_of(
+      kDefinitions,
       [&](const TerraformCommand& each) { return each.name == only; });
   for (const TerraformCommand& each : kDefinitions) {
     if (is_refactor_command(only)) break;

@@ -57,8 +57,9 @@ class BodyWriter {
   }
 
   std::vector<std::string> items_of(std::vector<Attribute> attributes) {
-    std::sort(attributes.begin(), attributes.end(),
-              [](const auto& a, const auto& b) { return a.name < b.name; });
+    std::ranges::sort(attributes, [](const auto& a, const auto& b) {
+      return a.name < b.name;
+    });
     std::vector<std::string> items;
     for (const Attribute& each : attributes) {
       const Value value = each.expression.evaluate(context_, diagnostics_);

@@ -38,10 +38,9 @@ std::string diagnostics_notation(const Diagnostics& diags,
                                  const std::string& source) {
   std::vector<Line> lines;
   for (const Diagnostic& one : diags) lines.push_back(line_of(one, source));
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const auto& a, const auto& b) {
-                     return std::tie(a.begin, a.end) < std::tie(b.begin, b.end);
-                   });
+  std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
+    return std::tie(a.begin, a.end) < std::tie(b.begin, b.end);
+  });
   std::string text;
   for (const Line& line : lines) text += (text.empty() ? "" : ", ") + line.text;
   return text;

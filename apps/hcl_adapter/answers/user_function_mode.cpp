@@ -21,7 +21,7 @@ std::string attributes_notation(const Body& body, const EvalContext& context,
     const Value value = each.expression.evaluate(context, diagnostics);
     items.push_back(each.name + " = " + to_notation(value.unmarked_deep()));
   }
-  std::sort(items.begin(), items.end());
+  std::ranges::sort(items);
   return conformance::items_notation(items);
 }
 

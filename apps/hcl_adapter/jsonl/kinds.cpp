@@ -64,14 +64,13 @@ std::string answer_value(const Request& request, const Options& options,
 }
 
 bool is_wholly_known(const EvaluatedBody& body) {
-  return std::all_of(body.attributes.begin(), body.attributes.end(),
-                     [](const EvaluatedAttribute& item) {
-                       return item.value.is_wholly_known();
-                     }) &&
-         std::all_of(body.blocks.begin(), body.blocks.end(),
-                     [](const EvaluatedBlock& block) {
-                       return is_wholly_known(block.body);
-                     });
+  return std::ranges::all_of(body.attributes,
+                             [](const EvaluatedAttribute& item) {
+                               return item.value.is_wholly_known();
+                             }) &&
+         std::ranges::all_of(body.blocks, [](const EvaluatedBlock& block) {
+           return is_wholly_known(block.body);
+         });
 }
 
 std::string answer_config(const Request& request, const Options& options,
@@ -102,8 +101,7 @@ Diagnostics lexical(const Diagnostics& diags) {
                                  Code::UnsupportedOperator};
   Diagnostics result;
   for (const Diagnostic& diagnostic : diags) {
-    if (std::find(kCodes.begin(), kCodes.end(), diagnostic.code) !=
-        kCodes.end()) {
+    if (std::ranges::find(kCodes, diagnostic.code) != kCodes.end()) {
       result.add(diagnostic);
     }
   }

@@ -44,8 +44,8 @@ void write_place(JsonWriter& writer, const SourceSpan& span) {
 bool has_place_in_tools(const Diagnostic& problem) {
   constexpr std::array<std::string_view, 3> kWithoutPlace = {
       "UnreadableFile", "Cycle", "UndeclaredVariableValue"};
-  return std::find(kWithoutPlace.begin(), kWithoutPlace.end(),
-                   problem.name()) == kWithoutPlace.end();
+  return std::ranges::find(kWithoutPlace, problem.name()) ==
+         kWithoutPlace.end();
 }
 
 // The tools report a bare `var` or `path` twice, the second time at a place
@@ -82,7 +82,7 @@ std::string problem_text(const Diagnostic& problem) {
 void write_problems(JsonWriter& writer, const Diagnostics& problems) {
   std::vector<std::string> texts;
   for (const auto& problem : problems) texts.push_back(problem_text(problem));
-  std::sort(texts.begin(), texts.end());
+  std::ranges::sort(texts);
   writer.begin_array();
   for (const std::string& text : texts) writer.raw(text);
   writer.end_array();

@@ -22,8 +22,8 @@ std::optional<Traversal> partial_traversal(const SourceFile& file,
     return static_traversal(file, expression);
   }
   const auto& part = static_cast<const ast::TraversalExpr&>(expression);
-  const auto unnamed = std::find_if(
-      part.steps.begin(), part.steps.end(), [](const ast::TraversalStep& step) {
+  const auto unnamed =
+      std::ranges::find_if(part.steps, [](const ast::TraversalStep& step) {
         return step.kind == ast::StepKind::GetAttr && step.name.empty();
       });
   // Every prefix of a traversal is a traversal, so binary search finds the

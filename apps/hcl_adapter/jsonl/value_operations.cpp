@@ -143,7 +143,7 @@ bool has_known_type(const Value& value) {
   if (!value.is_known()) return !value.type().has_dynamic();
   if (value.is_null()) return true;
   const auto elements = value.elements();
-  return std::all_of(elements.begin(), elements.end(), has_known_type);
+  return std::ranges::all_of(elements, has_known_type);
 }
 
 const std::map<std::string, Question>& questions() {

@@ -92,7 +92,7 @@ std::string check_members(const JsonView& json, std::string_view what,
   if (!json.is_object()) return std::string(what) + " is not an object";
   for (std::size_t i = 0; i < json.size(); ++i) {
     const std::string& name = json[i].key();
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
+    if (std::ranges::find(names, name) == names.end()) {
       return std::string(what) + " has a member \"" + name +
              "\" that the protocol does not know";
     }

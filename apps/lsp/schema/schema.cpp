@@ -89,10 +89,9 @@ class SchemaReader {
 
 bool FileSchema::applies_to(std::string_view path) const {
   const std::string name(path.substr(path.rfind('/') + 1));
-  return std::any_of(files.begin(), files.end(),
-                     [&name](const std::string& pattern) {
-                       return fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
-                     });
+  return std::ranges::any_of(files, [&name](const std::string& pattern) {
+    return fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
+  });
 }
 
 Expected<FileSchema, std::string> read_schema(std::string_view text) {

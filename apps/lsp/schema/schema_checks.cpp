@@ -152,13 +152,12 @@ class SchemaChecks {
   // Whatever is written in the schema and is no value admits every value.
   static bool is_possible(const Value& value, const AttributeSchema& schema) {
     if (schema.values.empty()) return true;
-    return std::any_of(schema.values.begin(), schema.values.end(),
-                       [&value](const std::string& text) {
-                         const auto expression = expression_of(text);
-                         const auto wanted =
-                             expression ? constant(*expression) : std::nullopt;
-                         return !wanted || *wanted == value;
-                       });
+    return std::ranges::any_of(
+        schema.values, [&value](const std::string& text) {
+          const auto expression = expression_of(text);
+          const auto wanted = expression ? constant(*expression) : std::nullopt;
+          return !wanted || *wanted == value;
+        });
   }
 
   static std::string joined(const std::vector<std::string>& values) {

@@ -27,11 +27,11 @@ bool is_range(const Json& json) {
 }
 
 bool are_positions(const Json& json) {
-  return json.is_array() && std::all_of(json.begin(), json.end(), is_position);
+  return json.is_array() && std::ranges::all_of(json, is_position);
 }
 
 bool are_ranges(const Json& json) {
-  return json.is_array() && std::all_of(json.begin(), json.end(), is_range);
+  return json.is_array() && std::ranges::all_of(json, is_range);
 }
 
 struct TypeRule {

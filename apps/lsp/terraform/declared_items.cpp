@@ -84,9 +84,8 @@ void add_locals(const Block& block, std::vector<DeclaredItem>& items) {
 }  // namespace
 
 const Attribute* DeclaredItem::attribute(std::string_view wanted) const& {
-  const auto found =
-      std::find_if(attributes.begin(), attributes.end(),
-                   [wanted](const Attribute& a) { return a.name == wanted; });
+  const auto found = std::ranges::find_if(
+      attributes, [wanted](const Attribute& a) { return a.name == wanted; });
   return found == attributes.end() ? nullptr : &*found;
 }
 

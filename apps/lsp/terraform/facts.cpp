@@ -100,7 +100,7 @@ class FactsOfFile {
 
   template <class T>
   static void sort(std::vector<T>& places) {
-    std::stable_sort(places.begin(), places.end(), [](const T& a, const T& b) {
+    std::ranges::stable_sort(places, [](const T& a, const T& b) {
       return a.name.start < b.name.start;
     });
   }

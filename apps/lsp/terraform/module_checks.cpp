@@ -21,9 +21,8 @@ constexpr std::array<std::string_view, 2> kTestEndings = {".tftest.hcl",
 template <std::size_t N>
 bool ends_with_any(std::string_view name,
                    const std::array<std::string_view, N>& endings) {
-  return std::any_of(
-      endings.begin(), endings.end(),
-      [name](std::string_view each) { return name.ends_with(each); });
+  return std::ranges::any_of(
+      endings, [name](std::string_view each) { return name.ends_with(each); });
 }
 
 bool is_of_module(std::string_view path, const std::string& folder) {

@@ -167,9 +167,8 @@ std::optional<Target> Modules::resolve(const FactsOfDocument& file,
   std::string folder = Modules::folder(*file.document);
   if (!reference.run.empty()) {
     const auto& runs = file.facts->runs;
-    const auto run = std::find_if(
-        runs.begin(), runs.end(),
-        [&](const auto& each) { return each.name == reference.run; });
+    const auto run = std::ranges::find_if(
+        runs, [&](const auto& each) { return each.name == reference.run; });
     if (run == runs.end()) return std::nullopt;
     if (!run->source.empty()) {
       if (!is_local(run->source)) return std::nullopt;

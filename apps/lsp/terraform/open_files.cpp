@@ -49,8 +49,8 @@ class OpenFiles final : public FunctionFiles {
     for (const auto& [path, document] : documents_.all()) {
       if (folder_of(path) != whole) continue;
       const std::string name = path.substr(path.rfind('/') + 1);
-      const bool is_there = std::any_of(
-          entries.begin(), entries.end(),
+      const bool is_there = std::ranges::any_of(
+          entries,
           [&name](const FolderEntry& each) { return each.name == name; });
       if (!is_there) entries.push_back({name, false});
     }

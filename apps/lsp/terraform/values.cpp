@@ -88,7 +88,7 @@ void Values::note_change_of(const std::string& path) {
         changed == folder || changed.starts_with(folder + "/");
     const auto& folders = root->folders;
     return is_below || !root->configuration.ok() ||
-           std::find(folders.begin(), folders.end(), changed) != folders.end();
+           std::ranges::find(folders, changed) != folders.end();
   });
 }
 
@@ -109,7 +109,7 @@ std::string Values::root_of(const std::string& folder,
       prefix = address;
       return start;
     }
-    if (std::count(address.begin(), address.end(), '.') > 2 * kDeepestCall) {
+    if (std::ranges::count(address, '.') > 2 * kDeepestCall) {
       continue;
     }
     for (const FactsOfDocument& file : modules_.files(at)) {

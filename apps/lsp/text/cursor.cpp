@@ -222,10 +222,9 @@ const OpenPart& Cursor::block() const {
 }
 
 std::string Cursor::first_label() const {
-  const auto outermost =
-      std::find_if(open.begin(), open.end(), [](const OpenPart& part) {
-        return part.kind == Kind::Block && !part.name.empty();
-      });
+  const auto outermost = std::ranges::find_if(open, [](const OpenPart& part) {
+    return part.kind == Kind::Block && !part.name.empty();
+  });
   const bool has_label = outermost != open.end() && !outermost->labels.empty();
   return has_label ? outermost->labels.front() : std::string();
 }

@@ -143,8 +143,8 @@ std::optional<std::string_view> JsonCursor::expression() const {
   if (begin != std::string_view::npos) {
     return text.substr(std::min(begin, text.size()));
   }
-  const bool is_reference = std::find(kReferences.begin(), kReferences.end(),
-                                      key) != kReferences.end();
+  const bool is_reference =
+      std::ranges::find(kReferences, key) != kReferences.end();
   if (!is_reference) return std::nullopt;
   return text;
 }

@@ -140,9 +140,8 @@ void blank(std::string& text, std::size_t begin, std::size_t end) {
 // Closes what is open in the spaces before a header; false if there are too
 // few of them.
 bool close_in_spaces(std::string& text, const OpenPlace& place) {
-  const bool has_heredoc =
-      std::any_of(place.open.begin(), place.open.end(),
-                  [](const Opener& each) { return each.is_heredoc; });
+  const bool has_heredoc = std::ranges::any_of(
+      place.open, [](const Opener& each) { return each.is_heredoc; });
   const std::size_t count = place.open.size();
   if (has_heredoc || place.header < count + 1) return false;
   const std::size_t first = place.header - 1 - count;

@@ -83,7 +83,7 @@ const std::vector<std::string>& Workspace::files() const {
     if (fs::is_directory(folder, error)) there.push_back(folder);
   }
   files_ = apps::find_files(there, {.takes = apps::is_configuration}).files;
-  std::sort(files_.begin(), files_.end());
+  std::ranges::sort(files_);
   files_.erase(std::unique(files_.begin(), files_.end()), files_.end());
   if (files_.size() > kMostFiles) files_.resize(kMostFiles);
   return files_;

@@ -11,7 +11,7 @@ namespace hcl::apps {
 
 std::string not_one_of(const std::vector<std::string>& words,
                        const std::string& given) {
-  if (std::find(words.begin(), words.end(), given) != words.end()) return "";
+  if (std::ranges::find(words, given) != words.end()) return "";
   const std::string guess = suggest_name(given, words);
   return in_quotes(given) + " is not one of " + joined(words, ", ") +
          (guess.empty() ? "" : "; did you mean " + in_quotes(guess) + "?");
@@ -19,7 +19,7 @@ std::string not_one_of(const std::vector<std::string>& words,
 
 std::string not_positive(const std::string& given) {
   const bool digits =
-      !given.empty() && std::all_of(given.begin(), given.end(), [](char byte) {
+      !given.empty() && std::ranges::all_of(given, [](char byte) {
         return byte >= '0' && byte <= '9';
       });
   const bool is_positive =

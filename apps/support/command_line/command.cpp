@@ -180,43 +180,27 @@ Command Command::add_subcommand(const std::string& name,
   return Command(*app_->add_subcommand(name, description), *named_);
 }
 
-CommandOption Command::add_option(const std::string& names, std::string& value,
+template <class T>
+CommandOption Command::add_option(const std::string& names, T& value,
                                   const std::string& description) const {
   return define(names,
                 [&] { return app_->add_option(names, value, description); });
 }
-CommandOption Command::add_option(const std::string& names,
-                                  std::vector<std::string>& values,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, values, description); });
-}
-CommandOption Command::add_option(const std::string& names, int& value,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, value, description); });
-}
-CommandOption Command::add_option(const std::string& names, unsigned& value,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, value, description); });
-}
-CommandOption Command::add_option(const std::string& names, std::int64_t& value,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, value, description); });
-}
-CommandOption Command::add_option(const std::string& names,
-                                  std::uint64_t& value,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, value, description); });
-}
-CommandOption Command::add_option(const std::string& names, double& value,
-                                  const std::string& description) const {
-  return define(names,
-                [&] { return app_->add_option(names, value, description); });
-}
+template CommandOption Command::add_option(const std::string&, std::string&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&,
+                                           std::vector<std::string>&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&, int&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&, unsigned&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&, std::int64_t&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&, std::uint64_t&,
+                                           const std::string&) const;
+template CommandOption Command::add_option(const std::string&, double&,
+                                           const std::string&) const;
 
 CommandOption Command::add_option(const std::string& names,
                                   std::function<void(const std::string&)> take,

@@ -83,20 +83,10 @@ class Command {
                          const std::string& description) const;
 
   // "FILE" for a positional argument, "-f,--format" for an option.
-  CommandOption add_option(const std::string& names, std::string& value,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names,
-                           std::vector<std::string>& values,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names, int& value,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names, unsigned& value,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names, std::int64_t& value,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names, std::uint64_t& value,
-                           const std::string& description) const;
-  CommandOption add_option(const std::string& names, double& value,
+  // The value is a std::string, a vector of them, or one of the types int,
+  // unsigned, std::int64_t, std::uint64_t and double.
+  template <class T>
+  CommandOption add_option(const std::string& names, T& value,
                            const std::string& description) const;
   // Calls `take` with the value.
   CommandOption add_option(const std::string& names,

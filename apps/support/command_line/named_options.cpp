@@ -32,7 +32,7 @@ bool NamedOptions::has(std::string_view names) const {
     const std::size_t end = std::min(names.find(','), names.size());
     const std::string_view name = names.substr(0, end);
     names.remove_prefix(std::min(end + 1, names.size()));
-    if (std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
+    if (std::ranges::any_of(words_, [&](std::string_view word) {
           return is_named(word, name);
         })) {
       return true;

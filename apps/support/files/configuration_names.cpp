@@ -13,9 +13,9 @@ constexpr std::array<std::string_view, 6> kNativeEndings = {
 
 bool is_configuration(std::string_view name) {
   if (name.ends_with(".json")) name.remove_suffix(5);
-  return std::any_of(
-      kNativeEndings.begin(), kNativeEndings.end(),
-      [name](std::string_view ending) { return name.ends_with(ending); });
+  return std::ranges::any_of(kNativeEndings, [name](std::string_view ending) {
+    return name.ends_with(ending);
+  });
 }
 
 }  // namespace hcl::apps

@@ -72,14 +72,12 @@ bool is_ignored(const fs::path& path, bool is_folder, const RulesAbove* rules) {
 
 bool is_excluded(const fs::path& path, const FileSearch& search) {
   const std::string name = path.filename().string();
-  return std::any_of(search.excluded.begin(), search.excluded.end(),
-                     [&](const std::string& pattern) {
-                       const std::string text =
-                           pattern.find('/') == std::string::npos
-                               ? name
-                               : path.lexically_normal().string();
-                       return fnmatch(pattern.c_str(), text.c_str(), 0) == 0;
-                     });
+  return std::ranges::any_of(search.excluded, [&](const std::string& pattern) {
+    const std::string text = pattern.find('/') == std::string::npos
+                                 ? name
+                                 : path.lexically_normal().string();
+    return fnmatch(pattern.c_str(), text.c_str(), 0) == 0;
+  });
 }
 
 bool is_never_entered(std::string_view name) {

@@ -62,7 +62,7 @@ std::string heading_of(const PageExample& example) {
 }  // namespace
 
 bool PageExample::is(std::string_view word) const {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 std::vector<PageSection> read_diagnostics_page(std::string_view page) {

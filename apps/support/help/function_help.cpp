@@ -76,7 +76,7 @@ std::vector<std::string> function_names(const FunctionMap& functions) {
   for (const auto& [name, function] : functions) {
     if (!name.starts_with("core::")) names.push_back(name);
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

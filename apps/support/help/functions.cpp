@@ -47,7 +47,7 @@ const Function* FunctionScope::function(std::string_view name) const {
 std::vector<std::string> FunctionScope::function_names() const {
   std::vector<std::string> names;
   for (const auto& [name, function] : functions()) names.push_back(name);
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

@@ -22,7 +22,7 @@ bool is_syntax_of_file(const Test& test) {
 bool is_file(const Test& test) {
   constexpr std::array<std::string_view, 4> kModes = {"attrs", "body",
                                                       "dynblock", "userfunc"};
-  return std::find(kModes.begin(), kModes.end(), test.mode) != kModes.end();
+  return std::ranges::find(kModes, test.mode) != kModes.end();
 }
 
 // Whether the expression is on one line, so that the end of the line ends it in

@@ -28,7 +28,7 @@ bool holds_mark(std::string_view text) {
 using NamedTexts = std::vector<std::pair<std::string, std::string>>;
 
 bool all_fit_on_lines(const NamedTexts& texts) {
-  return std::all_of(texts.begin(), texts.end(), [](const auto& one) {
+  return std::ranges::all_of(texts, [](const auto& one) {
     return !one.second.empty() && fits_on_line(one.second);
   });
 }

@@ -9,8 +9,7 @@ namespace hcl::conformance {
 namespace {
 
 bool is_witness(std::string_view name) {
-  return std::find(kWitnesses.begin(), kWitnesses.end(), name) !=
-         kWitnesses.end();
+  return std::ranges::find(kWitnesses, name) != kWitnesses.end();
 }
 
 // "D-201: the whole condition is marked".
@@ -24,8 +23,7 @@ void add_problems(const Evidence& evidence, const std::string& what,
                   std::vector<std::string>& problems) {
   for (const std::string& name : evidence.witnesses) {
     if (!is_witness(name)) problems.push_back("there is no witness " + name);
-    if (std::count(evidence.witnesses.begin(), evidence.witnesses.end(), name) >
-        1) {
+    if (std::ranges::count(evidence.witnesses, name) > 1) {
       problems.push_back("the witness " + name + " occurs twice");
     }
   }
@@ -44,8 +42,7 @@ void set_witness(Evidence& evidence, std::string_view witness, bool confirms) {
   std::vector<std::string> kept;
   for (const std::string_view name : kWitnesses) {
     const bool was =
-        std::find(evidence.witnesses.begin(), evidence.witnesses.end(), name) !=
-        evidence.witnesses.end();
+        std::ranges::find(evidence.witnesses, name) != evidence.witnesses.end();
     if (name == witness ? confirms : was) kept.emplace_back(name);
   }
   evidence.witnesses = std::move(kept);
@@ -87,7 +84,7 @@ void count(const Evidence& evidence, EvidenceCounts& counts) {
   for (std::size_t i = 0; i < kWitnesses.size(); ++i) {
     const auto& names = evidence.witnesses;
     counts.confirmed[i] +=
-        std::count(names.begin(), names.end(), kWitnesses[i]) != 0 ? 1 : 0;
+        std::ranges::count(names, kWitnesses[i]) != 0 ? 1 : 0;
   }
   counts.reasoned += evidence.differs.empty() ? 0 : 1;
   counts.open += evidence.empty() ? 1 : 0;
@@ -111,7 +108,7 @@ std::vector<std::string> cited_decisions(const Clause& clause) {
     for (const Evidence* one :
          {&test.outcome_evidence, &test.diagnostics_evidence}) {
       const std::string id = one->differs.substr(0, one->differs.find(':'));
-      if (!id.empty() && std::count(cited.begin(), cited.end(), id) == 0) {
+      if (!id.empty() && std::ranges::count(cited, id) == 0) {
         cited.push_back(id);
       }
     }

@@ -59,7 +59,7 @@ class Lint {
     const bool is_readable =
         test.name.front() != '-' && test.name.back() != '-' &&
         test.name.find("--") == std::string::npos &&
-        std::all_of(test.name.begin(), test.name.end(), [](char c) {
+        std::ranges::all_of(test.name, [](char c) {
           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
         });
     if (!is_readable) {
@@ -74,7 +74,7 @@ class Lint {
   void clause(const Clause& clause) {
     line_ = clause.line;
     unique(clause.id);
-    if (std::find(kKinds.begin(), kKinds.end(), clause.kind) == kKinds.end()) {
+    if (std::ranges::find(kKinds, clause.kind) == kKinds.end()) {
       report(clause.id, "there is no kind \"" + clause.kind + "\"" +
                             did_you_mean(clause.kind));
     }
@@ -91,12 +91,11 @@ class Lint {
   // test, where the documents leave the choice under `reference`.
   void verdicts(const Clause& clause) {
     const auto& tests = clause.tests;
-    const bool manual = std::all_of(tests.begin(), tests.end(), is_manual);
-    const bool rejects = std::any_of(tests.begin(), tests.end(), is_rejected);
-    const bool accepts =
-        std::any_of(tests.begin(), tests.end(), [](const Test& test) {
-          return !is_manual(test) && !is_rejected(test);
-        });
+    const bool manual = std::ranges::all_of(tests, is_manual);
+    const bool rejects = std::ranges::any_of(tests, is_rejected);
+    const bool accepts = std::ranges::any_of(tests, [](const Test& test) {
+      return !is_manual(test) && !is_rejected(test);
+    });
     if (manual) return;
     if (!accepts) report(clause.id, "nothing is accepted");
     if (clause.kind == "MUST reject" && !rejects) {

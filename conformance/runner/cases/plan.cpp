@@ -102,7 +102,7 @@ bool Filter::accepts(const Topic& in, const Clause& one,
 
 bool Filter::accepts(Dialect dialect) const {
   return dialects.empty() ||
-         std::find(dialects.begin(), dialects.end(), dialect) != dialects.end();
+         std::ranges::find(dialects, dialect) != dialects.end();
 }
 
 Plan plan_of(const std::vector<Topic>& topics, const Filter& filter) {

@@ -36,7 +36,7 @@ std::vector<std::string> files_below(const std::string& path) {
        !error && entry != end; entry.increment(error)) {
     if (holds_cases(entry->path())) files.push_back(entry->path().string());
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 

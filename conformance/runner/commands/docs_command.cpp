@@ -51,7 +51,7 @@ bool read_all_results(const std::string& folder, std::vector<Results>& all) {
     const std::filesystem::path& path = entry.path();
     if (path.extension() == ".json") paths.push_back(path.string());
   }
-  std::sort(paths.begin(), paths.end());
+  std::ranges::sort(paths);
   for (const std::string& path : paths) {
     const auto results = read_results(path);
     if (!results.ok()) return complain_of_page(results.error()) == 0;

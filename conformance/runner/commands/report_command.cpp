@@ -57,8 +57,8 @@ int write_comparison(const ReportOptions& options,
   if (!read_all({options.before}, before)) return 2;
   int status = 0;
   for (const Results& results : all) {
-    auto earlier = std::find_if(
-        before.begin(), before.end(), [&results](const Results& each) {
+    auto earlier =
+        std::ranges::find_if(before, [&results](const Results& each) {
           return each.implementation == results.implementation;
         });
     if (all.size() == 1 && before.size() == 1) earlier = before.begin();

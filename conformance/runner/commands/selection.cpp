@@ -78,8 +78,8 @@ bool has_tests(const std::vector<Topic>& topics, const Selection& selection) {
   const Filter filter = filter_of(selection);
   for (const Topic& topic : topics) {
     for (const Clause& clause : topic.clauses) {
-      const bool has_dialect = std::any_of(
-          clause.dialects.begin(), clause.dialects.end(),
+      const bool has_dialect = std::ranges::any_of(
+          clause.dialects,
           [&filter](Dialect dialect) { return filter.accepts(dialect); });
       if (!has_dialect) continue;
       for (const Test& test : clause.tests) {

@@ -20,7 +20,7 @@ using Groups = std::map<std::pair<std::string, std::string>, ClauseGroup>;
 // The document that the id of a clause names, as `Clause::source` has it.
 std::string own_document(const Clause& clause) {
   std::string own = document_of(clause);
-  std::replace(own.begin(), own.end(), '-', ' ');
+  std::ranges::replace(own, '-', ' ');
   if (own == "json syntax") return "JSON syntax";
   if (own == "terraform expressions") return "Terraform expressions";
   return own;
@@ -37,7 +37,7 @@ std::vector<std::string> documents_of(const Clause& clause) {
     rest.remove_prefix(comma + 2);
   }
   const std::string own = own_document(clause);
-  if (std::find(names.begin(), names.end(), own) == names.end()) {
+  if (std::ranges::find(names, own) == names.end()) {
     names.push_back(own);
   }
   return names;
@@ -298,7 +298,7 @@ std::vector<std::string> document_problems(
   for (const Topic& topic : topics) {
     for (const Clause& clause : topic.clauses) {
       const auto names = documents_of(clause);
-      if (std::none_of(names.begin(), names.end(), [&](const auto& name) {
+      if (std::ranges::none_of(names, [&](const auto& name) {
             return known.count({name, clause.section}) != 0;
           })) {
         problems.push_back(clause.id + ": no document has the heading " +

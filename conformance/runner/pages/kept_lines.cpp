@@ -16,9 +16,8 @@ constexpr std::array<std::string_view, 6> kSettings = {
     "zcl reference", "terraform spec", "terraform reference"};
 
 std::size_t place_of_setting(std::string_view setting) {
-  return static_cast<std::size_t>(
-      std::find(kSettings.begin(), kSettings.end(), setting) -
-      kSettings.begin());
+  return static_cast<std::size_t>(std::ranges::find(kSettings, setting) -
+                                  kSettings.begin());
 }
 
 // Diagnostics are judged after everything else.
@@ -93,16 +92,15 @@ void order_as_run(std::vector<TestResult>& tests) {
     if (begins_line) setting = place_of_setting(test.setting);
     placed.emplace_back(std::move(test), setting);
   }
-  std::stable_sort(placed.begin(), placed.end(),
-                   [&clauses](const PlacedResult& a, const PlacedResult& b) {
-                     const auto key = [&clauses](const PlacedResult& result) {
-                       const TestResult& test = result.first;
-                       return std::tuple(
-                           clauses.at(test.clause), number_of(test.test),
-                           place_of_level(test.level), result.second);
-                     };
-                     return key(a) < key(b);
-                   });
+  std::ranges::stable_sort(
+      placed, [&clauses](const PlacedResult& a, const PlacedResult& b) {
+        const auto key = [&clauses](const PlacedResult& result) {
+          const TestResult& test = result.first;
+          return std::tuple(clauses.at(test.clause), number_of(test.test),
+                            place_of_level(test.level), result.second);
+        };
+        return key(a) < key(b);
+      });
   std::transform(placed.begin(), placed.end(), tests.begin(),
                  [](PlacedResult& result) { return std::move(result.first); });
 }

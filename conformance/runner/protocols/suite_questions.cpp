@@ -49,7 +49,7 @@ bool needs_prelude(const std::string& text, const EvalContext& context) {
     if (text.find(name) != std::string::npos) return true;
   }
   const std::vector<std::string> names = called_names(text);
-  return std::any_of(names.begin(), names.end(), [&](const auto& name) {
+  return std::ranges::any_of(names, [&](const auto& name) {
     return name != "f_zero" && name != "f_fail" &&
            context.function(name) != nullptr;
   });
@@ -121,8 +121,7 @@ std::string variables_of(const Test& test, const EvalContext& context,
   std::vector<std::string> written;
   for (const std::string& name : names) {
     const Value* const value = context.variable(name);
-    const bool again =
-        std::find(written.begin(), written.end(), name) != written.end();
+    const bool again = std::ranges::find(written, name) != written.end();
     if (value == nullptr || again) continue;
     written.push_back(name);
     writer.key(name);
@@ -153,7 +152,7 @@ std::string obstacle(const Test& test, const EvalContext& context) {
       "body",      "static_traversal",
       "jsonexpr",  "jsonbody",
       "jsonattrs", "jsonstatic_traversal"};
-  if (std::find(kModes.begin(), kModes.end(), test.mode) == kModes.end()) {
+  if (std::ranges::find(kModes, test.mode) == kModes.end()) {
     return "mode " + test.mode;
   }
   if (test.mode == "accept" || test.mode == "parse") return "";

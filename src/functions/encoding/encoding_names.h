@@ -103,8 +103,8 @@ inline bool same_name(std::string_view left, std::string_view right) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter | 0x20)
                                           : letter;
   };
-  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                    [&](char a, char b) { return small(a) == small(b); });
+  return std::ranges::equal(
+      left, right, [&](char a, char b) { return small(a) == small(b); });
 }
 
 // Whether a list of space-separated words holds a name.

@@ -30,9 +30,8 @@ Converter open(std::string_view name) {
 // encodings leave undefined.
 bool has_foreign_control(std::string_view converter, std::u16string_view text) {
   return converter.starts_with("windows-") &&
-         std::any_of(text.begin(), text.end(), [](char16_t unit) {
-           return unit >= 0x80 && unit <= 0x9f;
-         });
+         std::ranges::any_of(
+             text, [](char16_t unit) { return unit >= 0x80 && unit <= 0x9f; });
 }
 
 std::optional<std::u16string> utf16_of(UConverter* converter,

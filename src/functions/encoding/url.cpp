@@ -22,8 +22,8 @@ Value url_encoded(std::string_view text) {
   const auto is_escaped = [](char character) {
     return !is_unreserved(character) && character != ' ';
   };
-  const auto escapes = static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), is_escaped));
+  const auto escapes =
+      static_cast<std::size_t>(std::ranges::count_if(text, is_escaped));
   hcl::detail::StringInPlace out(text.size() + 2 * escapes);
   char* next = out.data();
   if (next == nullptr) return {};

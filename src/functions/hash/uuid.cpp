@@ -87,7 +87,7 @@ Uuid named_uuid(const Uuid& space, std::string_view name) {
   const DigestBytes hash = digest(Digest::Sha1, bytes);
   const std::string_view start = hash.view().substr(0, Uuid().size());
   Uuid out{};
-  std::copy(start.begin(), start.end(), out.begin());
+  std::ranges::copy(start, out.begin());
   out[6] = static_cast<std::uint8_t>((out[6] & 0x0fU) | 0x50U);
   out[8] = static_cast<std::uint8_t>((out[8] & 0x3fU) | 0x80U);
   return out;

@@ -79,7 +79,7 @@ inline void replace_byte(std::span<char> text, char from, char to) {
     std::memcpy(text.data(), &word, sizeof word);
     text = text.subspan(sizeof word);
   }
-  std::replace(text.begin(), text.end(), from, to);
+  std::ranges::replace(text, from, to);
 }
 
 }  // namespace hcl::functions

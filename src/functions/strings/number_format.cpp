@@ -155,7 +155,7 @@ std::string binary_digits(const Number::Parts& parts, unsigned bits_each) {
   }
   const std::size_t last = out.find_last_not_of('0');
   out.resize(last == std::string::npos ? 0 : last + 1);
-  std::reverse(out.begin(), out.end());
+  std::ranges::reverse(out);
   return out.empty() ? "0" : out;
 }
 

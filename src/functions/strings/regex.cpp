@@ -38,8 +38,7 @@ Expected<Pattern::Handle, FunctionError> pattern_of(const Value& text) {
   CompiledPattern pattern = Pattern::compile(text.as_string());
   if (!pattern) return wrong_pattern(0, pattern.error());
   const std::vector<std::string>& groups = (*pattern)->groups();
-  const auto named =
-      std::count_if(groups.begin(), groups.end(), is_named_group);
+  const auto named = std::ranges::count_if(groups, is_named_group);
   if (named == 0 || static_cast<std::size_t>(named) == groups.size()) {
     return std::move(pattern).value();
   }

@@ -72,10 +72,10 @@ Reference read_reference(std::string_view text) {
 // unique in RE2.
 std::optional<std::size_t> group_of(const Pattern& pattern,
                                     std::string_view name) {
-  const bool is_number = std::all_of(name.begin(), name.end(), text::is_digit);
+  const bool is_number = std::ranges::all_of(name, text::is_digit);
   const auto& groups = pattern.groups();
   if (!is_number) {
-    const auto found = std::find(groups.begin(), groups.end(), name);
+    const auto found = std::ranges::find(groups, name);
     if (found == groups.end()) return std::nullopt;
     return static_cast<std::size_t>(found - groups.begin()) + 1;
   }

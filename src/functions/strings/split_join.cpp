@@ -138,11 +138,10 @@ FunctionResult sorted(Arguments arguments, const Type& type) {
   }
   // Unlike other sorts, this one tolerates an order that ends with the
   // operation.
-  std::stable_sort(elements.begin(), elements.end(),
-                   [](const Value& left, const Value& right) {
-                     return hcl::detail::order_characters(
-                                left.as_string(), right.as_string()) < 0;
-                   });
+  std::ranges::stable_sort(elements, [](const Value& left, const Value& right) {
+    return hcl::detail::order_characters(left.as_string(), right.as_string()) <
+           0;
+  });
   return Value::list(Type::string(), std::move(elements));
 }
 

@@ -72,7 +72,7 @@ meter::ChargedList<char32_t> code_points(std::string_view text) {
     result.push_back(next.code_point);
     at += next.size;
   }
-  std::sort(result.items().begin(), result.items().end());
+  std::ranges::sort(result.items());
   return result;
 }
 

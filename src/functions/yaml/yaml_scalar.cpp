@@ -23,7 +23,7 @@ constexpr std::string_view kTagPrefix = "tag:yaml.org,2002:";
 
 bool one_of(std::string_view text,
             std::initializer_list<std::string_view> words) {
-  return std::find(words.begin(), words.end(), text) != words.end();
+  return std::ranges::find(words, text) != words.end();
 }
 
 // What the words for booleans say; their first letters tell them apart.

@@ -78,7 +78,7 @@ bool is_reserved_type(std::string_view word) {
   constexpr std::array<std::string_view, 9> kWords = {
       "var",  "local", "module",    "count",   "each",
       "self", "path",  "terraform", "template"};
-  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  return std::ranges::find(kWords, word) != kWords.end();
 }
 
 std::string ObjectAddress::module_address() const {
@@ -90,9 +90,7 @@ std::string ObjectAddress::module_address() const {
 }
 
 std::string ObjectAddress::resource_address() const {
-  const std::string text = type + "." + name;
-  if (mode == ResourceMode::Data) return "data." + text;
-  return mode == ResourceMode::Ephemeral ? "ephemeral." + text : text;
+  return terraform::resource_address(mode, type, name);
 }
 
 std::string ObjectAddress::text() const {
@@ -183,9 +181,8 @@ void check_removed_address(const Traversal& traversal, const ToolRules& rules,
                            ? read_address(traversal, problems)
                            : read_without_words(traversal, problems);
   if (!address) return;
-  const bool in_modules =
-      std::any_of(address->modules.begin(), address->modules.end(),
-                  [](const auto& call) { return !call.second.empty(); });
+  const bool in_modules = std::ranges::any_of(
+      address->modules, [](const auto& call) { return !call.second.empty(); });
   if (in_modules) {
     SourceSpan place = traversal.span();
     for (const TraverseStep& step : traversal.steps) {

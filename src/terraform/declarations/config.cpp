@@ -6,18 +6,23 @@ namespace hcl::terraform {
 
 const PassedProvider* CallConfig::passed_as(
     const ProviderReference& inside) const {
-  const auto found = std::find_if(providers.begin(), providers.end(),
-                                  [&](const PassedProvider& item) {
-                                    return item.inside.name == inside.name &&
-                                           item.inside.alias == inside.alias;
-                                  });
+  const auto found =
+      std::ranges::find_if(providers, [&](const PassedProvider& item) {
+        return item.inside.name == inside.name &&
+               item.inside.alias == inside.alias;
+      });
   return found == providers.end() ? nullptr : &*found;
 }
 
-std::string ResourceConfig::address() const {
+std::string resource_address(ResourceMode mode, const std::string& type,
+                             const std::string& name) {
   const std::string text = type + "." + name;
   if (mode == ResourceMode::Data) return "data." + text;
   return mode == ResourceMode::Ephemeral ? "ephemeral." + text : text;
+}
+
+std::string ResourceConfig::address() const {
+  return resource_address(mode, type, name);
 }
 
 std::string ImportTarget::address() const {

@@ -164,6 +164,10 @@ struct ActionTrigger {
   SourceSpan declared;
 };
 
+// `aws_vpc.a`, `data.aws_ami.b`.
+std::string resource_address(ResourceMode mode, const std::string& type,
+                             const std::string& name);
+
 struct ResourceConfig {
   ResourceMode mode = ResourceMode::Managed;
   std::string type;

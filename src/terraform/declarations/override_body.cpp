@@ -9,14 +9,6 @@
 namespace hcl::terraform {
 namespace {
 
-BodySchema without_required(const BodySchema& schema) {
-  BodySchema result = schema;
-  for (AttributeSchema& attribute : result.attributes) {
-    attribute.required = false;
-  }
-  return result;
-}
-
 // A required attribute may be in either body.
 BodySchema without_those_of(const BodySchema& schema,
                             const BodyContent& override) {
@@ -72,7 +64,7 @@ class OverriddenBody final : public model::ForwardingBody {
     std::vector<Attribute> over = override_.attributes(diagnostics);
     std::vector<Attribute> result = body().attributes(diagnostics);
     std::erase_if(result, [&](const Attribute& attribute) {
-      return std::any_of(over.begin(), over.end(), [&](const Attribute& item) {
+      return std::ranges::any_of(over, [&](const Attribute& item) {
         return item.name == attribute.name;
       });
     });
@@ -82,8 +74,8 @@ class OverriddenBody final : public model::ForwardingBody {
   std::vector<BlockSchema> block_types() const override {
     std::vector<BlockSchema> result = override_.block_types();
     for (BlockSchema& block : body().block_types()) {
-      const bool is_new = std::none_of(
-          result.begin(), result.end(),
+      const bool is_new = std::ranges::none_of(
+          result,
           [&](const BlockSchema& known) { return known.type == block.type; });
       if (is_new) result.push_back(std::move(block));
     }
@@ -104,6 +96,14 @@ class OverriddenBody final : public model::ForwardingBody {
 
 Body override_body(const Body& base, const Body& override) {
   return Body(std::make_shared<OverriddenBody>(base, override));
+}
+
+BodySchema without_required(const BodySchema& schema) {
+  BodySchema result = schema;
+  for (AttributeSchema& attribute : result.attributes) {
+    attribute.required = false;
+  }
+  return result;
 }
 
 }  // namespace hcl::terraform

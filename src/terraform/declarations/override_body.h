@@ -10,6 +10,9 @@ namespace hcl::terraform {
 // Terraform documentation: "Override Files", "Merging Behavior".
 Body override_body(const Body& base, const Body& override);
 
+// The schema of an override: a required attribute may be in either body.
+BodySchema without_required(const BodySchema& schema);
+
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_DECLARATIONS_OVERRIDE_BODY_H_

@@ -12,7 +12,7 @@ bool is_local_name_part(std::string_view text) {
       text.find("--") != std::string_view::npos) {
     return false;
   }
-  return std::all_of(text.begin(), text.end(), [](unsigned char c) {
+  return std::ranges::all_of(text, [](unsigned char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            (c >= '0' && c <= '9') || c == '-' || c >= 0x80;
   });

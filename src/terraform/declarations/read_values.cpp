@@ -151,10 +151,9 @@ std::optional<Value> required_constant(const Expression& expression,
                                        Diagnostics& problems) {
   Diagnostics found;
   std::optional<Value> value = constant_value(expression, type, found);
-  const bool unsuited =
-      std::any_of(found.begin(), found.end(), [](const Diagnostic& each) {
-        return each.name() == code::UnsuitableValue.name;
-      });
+  const bool unsuited = std::ranges::any_of(found, [](const Diagnostic& each) {
+    return each.name() == code::UnsuitableValue.name;
+  });
   problems.append(std::move(found));
   if (value && value->is_null()) {
     unsuitable(expression, "null is not allowed", problems);

@@ -23,8 +23,8 @@ SourceSpan span_of(const Traversal& traversal, std::size_t begin,
 bool is_type_word(const Traversal& traversal) {
   constexpr std::array<std::string_view, 4> kWords = {"any", "bool", "number",
                                                       "string"};
-  return traversal.steps.empty() && std::find(kWords.begin(), kWords.end(),
-                                              traversal.root) != kWords.end();
+  return traversal.steps.empty() &&
+         std::ranges::find(kWords, traversal.root) != kWords.end();
 }
 
 bool is_attribute(const Traversal& traversal, std::size_t step) {
@@ -130,9 +130,7 @@ std::optional<Reference> module(const Traversal& traversal,
 }  // namespace
 
 std::string Reference::resource_address() const {
-  const std::string text = type + "." + name;
-  if (mode == ResourceMode::Data) return "data." + text;
-  return mode == ResourceMode::Ephemeral ? "ephemeral." + text : text;
+  return terraform::resource_address(mode, type, name);
 }
 
 std::optional<Reference> read_reference(const Traversal& traversal,
@@ -175,11 +173,10 @@ std::optional<Reference> read_reference(const Traversal& traversal,
 std::vector<Traversal> referring(const std::vector<Traversal>& found,
                                  const ToolRules& rules) {
   std::vector<Traversal> result;
-  std::copy_if(found.begin(), found.end(), std::back_inserter(result),
-               [&](const Traversal& each) {
-                 return !rules.type_words_are_no_references ||
-                        !is_type_word(each);
-               });
+  std::ranges::copy_if(
+      found, std::back_inserter(result), [&](const Traversal& each) {
+        return !rules.type_words_are_no_references || !is_type_word(each);
+      });
   return result;
 }
 

@@ -52,17 +52,16 @@ bool has_dynamic(const Attribute& property) {
 bool is_array_of_objects(const Attribute& property) {
   const auto elements = property.expression.node().as_list();
   return elements && !elements->empty() &&
-         std::all_of(elements->begin(), elements->end(),
-                     [](const Expression& element) {
-                       return element.node().as_map().has_value();
-                     });
+         std::ranges::all_of(*elements, [](const Expression& element) {
+           return element.node().as_map().has_value();
+         });
 }
 
 // Whether the root of a reference is none that an iterator usually has.
 bool is_language_name(const std::string& root) {
   static constexpr std::array<std::string_view, 6> kRoots = {
       "var", "local", "module", "data", "path", "terraform"};
-  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+  return std::ranges::find(kRoots, root) != kRoots.end();
 }
 
 // In JSON, what was visited as blocks may as well be attributes, whose keys are

@@ -48,9 +48,9 @@ class ListedFolders final : public FunctionFiles {
     const auto found = lists_.find(folder);
     if (found == lists_.end()) return false;
     const std::string name = functions::base_name(path);
-    return std::none_of(
-        found->second.begin(), found->second.end(),
-        [&](const FolderEntry& entry) { return entry.name == name; });
+    return std::ranges::none_of(found->second, [&](const FolderEntry& entry) {
+      return entry.name == name;
+    });
   }
 
   std::shared_ptr<const FunctionFiles> files_;

@@ -11,7 +11,7 @@ namespace {
 
 bool is_part(std::string_view text) {
   return !text.empty() && text.front() != '-' && text.front() != '_' &&
-         std::all_of(text.begin(), text.end(), [](char c) {
+         std::ranges::all_of(text, [](char c) {
            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
                   (c >= '0' && c <= '9') || c == '-' || c == '_';
          });
@@ -51,7 +51,7 @@ bool is_registry(std::string_view source) {
     if (!is_host(parts[0])) return false;
     parts.erase(parts.begin());
   }
-  return parts.size() == 3 && std::all_of(parts.begin(), parts.end(), is_part);
+  return parts.size() == 3 && std::ranges::all_of(parts, is_part);
 }
 
 // The length of `git::` in `git::ADDRESS`: the way of fetching, which says

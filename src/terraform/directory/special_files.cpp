@@ -33,7 +33,7 @@ std::vector<std::string> special_files(
     if (!has_ending(entry.name, endings)) continue;
     result.push_back(join_path(folder, entry.name));
   }
-  std::sort(result.begin(), result.end());
+  std::ranges::sort(result);
   return result;
 }
 

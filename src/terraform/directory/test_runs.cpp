@@ -10,6 +10,7 @@
 #include "terraform/directory/test_mocks.h"
 #include "terraform/reading/known_content.h"
 #include "terraform/reading/read_rules.h"
+#include "terraform/reading/schemas.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
@@ -38,13 +39,6 @@ const BodySchema& plan_options_schema() {
   return kSchema;
 }
 
-const BodySchema& assert_schema() {
-  static const BodySchema kSchema = {
-      .attributes = {{"condition", true}, {"error_message", true}},
-      .blocks = {}};
-  return kSchema;
-}
-
 const BodySchema& module_schema_of_run() {
   static const BodySchema kSchema = {.attributes = {{"source"}, {"version"}},
                                      .blocks = {}};
@@ -56,7 +50,7 @@ bool cannot_fail(std::string_view root) {
   constexpr std::array<std::string_view, 10> kRoots = {
       "local", "module", "path", "terraform", "tofu",
       "each",  "count",  "self", "run",       "provider"};
-  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+  return std::ranges::find(kRoots, root) != kRoots.end();
 }
 
 }  // namespace
@@ -93,7 +87,7 @@ void TestRuns::check(const Block& run) {
   TestOverrides overrides(reader_);
   for (const Block& block : content.blocks) {
     if (block.type == "assert") {
-      (void)known_content(block.body, "assert", assert_schema(), reader_);
+      (void)known_content(block.body, "assert", rule_schema(), reader_);
     } else if (block.type == "plan_options") {
       check_options(block);
     } else if (block.type == "module") {

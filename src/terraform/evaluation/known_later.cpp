@@ -16,10 +16,9 @@ namespace {
 
 bool calls_provider(const Expression& expression) {
   const std::vector<FunctionReference> functions = expression.functions();
-  return std::any_of(functions.begin(), functions.end(),
-                     [](const FunctionReference& found) {
-                       return found.name.starts_with("provider::");
-                     });
+  return std::ranges::any_of(functions, [](const FunctionReference& found) {
+    return found.name.starts_with("provider::");
+  });
 }
 
 // Follows references to unknown values until it finds something that is known
@@ -171,11 +170,10 @@ class Search {
     Diagnostics ignored;
     const std::vector<Reference> references =
         read_references(traversals, ignored);
-    return std::any_of(references.begin(), references.end(),
-                       [](const Reference& reference) {
-                         return reference.kind == Reference::Kind::Resource &&
-                                reference.mode == ResourceMode::Managed;
-                       });
+    return std::ranges::any_of(references, [](const Reference& reference) {
+      return reference.kind == Reference::Kind::Resource &&
+             reference.mode == ResourceMode::Managed;
+    });
   }
 
   void follow_repetition(ModuleInstance& instance,

@@ -108,8 +108,7 @@ bool check_backend(const ResourceConfig& config, const Value& configured,
   const Value plain = configured.unmark_deep().first;
   const Value* backend = plain.find("backend");
   if (backend == nullptr || !backend->is_plain_string() ||
-      std::find(kBackends.begin(), kBackends.end(), backend->as_string()) !=
-          kBackends.end()) {
+      std::ranges::find(kBackends, backend->as_string()) != kBackends.end()) {
     return true;
   }
   // Which value was marked does not matter: it may be the whole object.

@@ -29,10 +29,9 @@ bool has_instance(const ModuleInstance& instance, const std::string& address,
     return true;
   }
   const auto& instances = state->second.instances;
-  return std::any_of(instances.begin(), instances.end(),
-                     [&](const ResourceInstance& item) {
-                       return key_text(item.key) == key_text(*reference.key);
-                     });
+  return std::ranges::any_of(instances, [&](const ResourceInstance& item) {
+    return key_text(item.key) == key_text(*reference.key);
+  });
 }
 
 void check_trigger(const ModuleInstance& instance, const ResourceConfig& config,

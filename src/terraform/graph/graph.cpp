@@ -59,7 +59,7 @@ void Graph::build(const Module& root, const Settings& settings) {
   for (NodeId id = 0; id < nodes_.size(); ++id) {
     connect(id);
     std::vector<NodeId>& needs = nodes_[id].needs;
-    std::sort(needs.begin(), needs.end());
+    std::ranges::sort(needs);
     needs.erase(std::unique(needs.begin(), needs.end()), needs.end());
     // References to oneself are reported elsewhere.
     std::erase(needs, id);

@@ -92,7 +92,7 @@ constexpr std::size_t kMostMembers = 20;
 // Each member but the first has its place among the related ones.
 void report_cycle(const std::vector<Node>& nodes, std::vector<NodeId> members,
                   Diagnostics& problems) {
-  std::sort(members.begin(), members.end(), [&](NodeId left, NodeId right) {
+  std::ranges::sort(members, [&](NodeId left, NodeId right) {
     return name_of(nodes[left]) < name_of(nodes[right]);
   });
   const std::size_t shown = std::min(members.size(), kMostMembers);

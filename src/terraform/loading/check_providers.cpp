@@ -84,10 +84,10 @@ class ProviderChecks {
     for (const auto& [name, item] : content.required_providers) {
       required.push_back(&item);
     }
-    std::sort(required.begin(), required.end(),
-              [](const RequiredProvider* left, const RequiredProvider* right) {
-                return left->declared.span.begin < right->declared.span.begin;
-              });
+    std::ranges::sort(required, [](const RequiredProvider* left,
+                                   const RequiredProvider* right) {
+      return left->declared.span.begin < right->declared.span.begin;
+    });
     ByName<std::string> seen;
     for (const RequiredProvider* item : required) {
       const auto [known, is_new] = seen.emplace(item->source, item->name);
@@ -95,10 +95,9 @@ class ProviderChecks {
           item->source.substr(item->source.rfind('/') + 1);
       const bool configured =
           item->source == default_address(implied) && item->name != implied &&
-          std::any_of(content.providers.begin(), content.providers.end(),
-                      [&](const auto& provider) {
-                        return provider.second.name == implied;
-                      });
+          std::ranges::any_of(content.providers, [&](const auto& provider) {
+            return provider.second.name == implied;
+          });
       if (is_new && !configured) continue;
       problems_.warning(code::DuplicateRequiredProvider, {item->declared},
                         "The provider " + item->source + " is also called \"" +

@@ -77,7 +77,7 @@ class Collector {
         names.push_back(join_path(settings_.folder, entry.name));
       }
     }
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     return names;
   }
 

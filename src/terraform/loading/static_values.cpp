@@ -14,12 +14,6 @@ constexpr int kMaxDepth = 200;
 
 using Roots = ByName<std::vector<std::pair<std::string, Value>>>;
 
-FunctionHost without_effects(FunctionHost host) {
-  host.clock = nullptr;
-  host.random = nullptr;
-  return host;
-}
-
 std::optional<Value> with_marks_of(const VariableConfig& variable,
                                    std::optional<Value> value) {
   if (value && variable.sensitive) value = value->with_marks({"sensitive"});

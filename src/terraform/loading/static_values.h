@@ -14,6 +14,14 @@
 // documentation: "Early Evaluation".
 namespace hcl::terraform {
 
+// The host without a clock and random numbers, so that every evaluation gives
+// the same.
+inline FunctionHost without_effects(FunctionHost host) {
+  host.clock = nullptr;
+  host.random = nullptr;
+  return host;
+}
+
 class StaticValues {
  public:
   explicit StaticValues(const ConfigurationData& data);

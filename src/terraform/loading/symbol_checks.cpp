@@ -63,8 +63,8 @@ class LibraryCheck {
     const std::string name = name_at(traversal, 0);
     if (traversal.root == "value") return library_.values.contains(name);
     if (traversal.root == "param" && function_ != nullptr) {
-      return std::any_of(
-          function_->parameters.begin(), function_->parameters.end(),
+      return std::ranges::any_of(
+          function_->parameters,
           [&](const SymbolParameter& each) { return each.name == name; });
     }
     if (traversal.root == "local" && has_locals_) {

@@ -80,7 +80,7 @@ class LibraryLoader {
                                                   const SymbolsBlock& block) {
     const auto known = by_folder_.find(folder);
     if (known != by_folder_.end()) return known->second;
-    if (std::find(loading_.begin(), loading_.end(), folder) != loading_.end()) {
+    if (std::ranges::find(loading_, folder) != loading_.end()) {
       problems_.error(code::CircularReference, {block.declared},
                       "The symbol library " + folder + " names itself.");
       return nullptr;
@@ -132,7 +132,7 @@ class LibraryLoader {
       }
       names.push_back(entry.name);
     }
-    std::sort(names.begin(), names.end());
+    std::ranges::sort(names);
     std::vector<Body> result;
     for (const std::string& name : names) {
       const auto source =
@@ -157,7 +157,7 @@ std::shared_ptr<const SymbolTable> load_symbols(
     const std::string& folder, const std::vector<ModuleFile>& files,
     const Settings& settings, const ToolRules& rules, Diagnostics& problems) {
   if (!rules.symbol_libraries ||
-      std::none_of(files.begin(), files.end(), [](const ModuleFile& file) {
+      std::ranges::none_of(files, [](const ModuleFile& file) {
         return chooses_symbols(file.body);
       })) {
     return nullptr;

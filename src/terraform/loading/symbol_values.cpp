@@ -9,6 +9,7 @@
 #include "hcl/meter.h"
 #include "stdlib/parameters.h"
 #include "terraform/declarations/symbol_types.h"
+#include "terraform/loading/static_values.h"
 #include "terraform/rules/codes.h"
 
 namespace hcl::terraform {
@@ -22,26 +23,6 @@ constexpr std::int32_t kDeepestCall = 1024;
 // function refers to. A function that calls itself twice makes twice as many
 // calls with each level, and the limit of steps ends them.
 constexpr std::int64_t kStepsOfCall = 500;
-
-FunctionHost without_chance(FunctionHost host) {
-  host.clock = nullptr;
-  host.random = nullptr;
-  return host;
-}
-
-// A function about which nothing is known.
-const Function& function_of_unknown_library() {
-  static const Function kFunction(FunctionDefinition{
-      .variadic = Parameter{.name = "arguments",
-                            .allow_null = true,
-                            .allow_unknown = true,
-                            .allow_dynamic = true,
-                            .allow_marked = true},
-      .return_type = returns(Type::dynamic()),
-      .implementation = [](std::span<const Value>, const Type&)
-          -> FunctionResult { return Value::dynamic(); }});
-  return kFunction;
-}
 
 Value object_from(const ByName<Value>& values) {
   return Value::object({values.begin(), values.end()});
@@ -67,6 +48,19 @@ std::string first_error(const Diagnostics& problems) {
 
 }  // namespace
 
+const Function& unknown_function() {
+  static const Function kFunction(FunctionDefinition{
+      .variadic = Parameter{.name = "arguments",
+                            .allow_null = true,
+                            .allow_unknown = true,
+                            .allow_dynamic = true,
+                            .allow_marked = true},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value>, const Type&)
+          -> FunctionResult { return Value::dynamic(); }});
+  return kFunction;
+}
+
 std::string name_at(const Traversal& traversal, std::size_t step) {
   if (step >= traversal.steps.size() ||
       traversal.steps[step].kind != TraverseStep::Kind::Attribute) {
@@ -77,7 +71,7 @@ std::string name_at(const Traversal& traversal, std::size_t step) {
 
 SymbolValues::SymbolValues(const ToolRules& rules, const FunctionHost& host,
                            const Options& options)
-    : options_(options), tool_(rules, without_chance(host), options) {}
+    : options_(options), tool_(rules, without_effects(host), options) {}
 
 const Value* SymbolValues::value(const SymbolLibrary& library,
                                  std::string_view name, Diagnostics& problems) {
@@ -115,7 +109,7 @@ const Function* SymbolValues::called(const SymbolLibrary& library,
   if (symbol->library.empty()) return function(library, symbol->name);
   const auto imported = library.imports.find(symbol->library);
   if (imported == library.imports.end()) return nullptr;
-  if (imported->second == nullptr) return &function_of_unknown_library();
+  if (imported->second == nullptr) return &unknown_function();
   return function(*imported->second, symbol->name);
 }
 

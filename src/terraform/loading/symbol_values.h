@@ -18,6 +18,9 @@ namespace hcl::terraform {
 // The name of a step that is an attribute; empty for another step or none.
 std::string name_at(const Traversal& traversal, std::size_t step);
 
+// A function about which nothing is known.
+const Function& unknown_function();
+
 // Evaluates the values and functions of symbol libraries, each when it is
 // requested. Functions that give the time or random values give unknown ones.
 // The libraries must outlive this. For use by one thread at a time.

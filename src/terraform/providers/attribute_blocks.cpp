@@ -47,9 +47,9 @@ bool is_written_as_block(const Body& body, const std::string& name) {
 bool is_generated(const Body& body, const std::string& name) {
   const BodyContent content =
       find(body, {.attributes = {}, .blocks = {{"dynamic", {"type"}}}});
-  return std::any_of(
-      content.blocks.begin(), content.blocks.end(),
-      [&](const Block& block) { return block.labels.at(0) == name; });
+  return std::ranges::any_of(content.blocks, [&](const Block& block) {
+    return block.labels.at(0) == name;
+  });
 }
 
 // The schema with the attributes that satisfy the condition replaced by blocks.
@@ -98,9 +98,8 @@ class BlocksExpression final : public ExpressionNode {
   }
   SourceSpan source() const override { return blocks_.front().definition; }
   bool is_incomplete() const override {
-    return std::any_of(blocks_.begin(), blocks_.end(), [](const Block& block) {
-      return block.body.is_incomplete();
-    });
+    return std::ranges::any_of(
+        blocks_, [](const Block& block) { return block.body.is_incomplete(); });
   }
   void add_variables(std::vector<Traversal>& found) const override {
     for (const Block& block : blocks_) {
@@ -197,13 +196,12 @@ class AttributesBody final : public model::ForwardingBody {
 };
 
 bool has_such_attributes(const ResourceSchema& schema, SchemaForms& forms) {
-  return std::any_of(
-             schema.attributes.begin(), schema.attributes.end(),
+  return std::ranges::any_of(
+             schema.attributes,
              [](const auto& item) { return may_be_blocks(item.second); }) ||
-         std::any_of(
-             schema.blocks.begin(), schema.blocks.end(), [&](const auto& item) {
-               return forms.of(*item.second.content).has_attribute_blocks;
-             });
+         std::ranges::any_of(schema.blocks, [&](const auto& item) {
+           return forms.of(*item.second.content).has_attribute_blocks;
+         });
 }
 
 }  // namespace

@@ -76,9 +76,8 @@ BodyForm body(const std::vector<BlockSchema>& blocks,
               ArgumentNames source_arguments) {
   BodyForm form;
   for (const BlockSchema& block : blocks) {
-    const auto* const found = std::find_if(
-        nested.begin(), nested.end(),
-        [&](const Nested& each) { return each.type == block.type; });
+    const auto* const found = std::ranges::find_if(
+        nested, [&](const Nested& each) { return each.type == block.type; });
     form.blocks.push_back(
         {block, found == nested.end() ? std::size_t{kArguments} : found->body});
   }

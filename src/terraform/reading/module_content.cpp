@@ -245,8 +245,7 @@ class Builder {
         "azurerm", "consul", "cos", "gcs", "http",   "inmem", "kubernetes",
         "local",   "oci",    "oss", "pg",  "remote", "s3",    "cloud"};
     if (!is_root_ || !rules_.backend_types_are_checked ||
-        std::find(kTypes.begin(), kTypes.end(), block.labels[0]) !=
-            kTypes.end()) {
+        std::ranges::find(kTypes, block.labels[0]) != kTypes.end()) {
       return;
     }
     problems_.error(code::UnknownBackend, {block.label_sources[0]},

@@ -24,7 +24,7 @@ bool is_event(std::string_view word, const ToolRules& rules) {
   constexpr std::array<std::string_view, 6> kEvents = {
       "before_create", "after_create",   "before_update",
       "after_update",  "before_destroy", "after_destroy"};
-  const auto* const found = std::find(kEvents.begin(), kEvents.end(), word);
+  const auto* const found = std::ranges::find(kEvents, word);
   return found != kEvents.end() &&
          (rules.actions_at_destruction || !word.ends_with("_destroy"));
 }

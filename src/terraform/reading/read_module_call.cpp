@@ -109,7 +109,7 @@ std::optional<CallConfig> read_module_call(const Block& block,
   Diagnostics& problems = reader.problems;
   const BodySchema known =
       known_schema("module", module_schema(), reader.rules);
-  const BodySchema schema = reader.override ? for_overrides(known) : known;
+  const BodySchema schema = reader.override ? without_required(known) : known;
   Diagnostics diagnostics;
   PartialContent parts = block.body.partial_content(schema, diagnostics);
   problems.append(diagnostics);

@@ -25,7 +25,7 @@ bool is_provider_part(std::string_view text) {
       text.find("--") != std::string_view::npos) {
     return false;
   }
-  return std::all_of(text.begin(), text.end(), [](unsigned char c) {
+  return std::ranges::all_of(text, [](unsigned char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
            c >= 0x80;
   });
@@ -33,7 +33,7 @@ bool is_provider_part(std::string_view text) {
 
 bool is_namespace(std::string text, const ToolRules& rules) {
   if (rules.provider_namespaces_have_underscores) {
-    std::replace(text.begin(), text.end(), '_', '-');
+    std::ranges::replace(text, '_', '-');
   }
   return is_provider_part(text);
 }

@@ -34,7 +34,7 @@ std::optional<std::string> read_keyword(const BodyContent& content,
     const auto text = constant_value(expression, Type::string(), ignored);
     if (text && text->has_content()) keyword = std::string(text->as_string());
   }
-  if (std::find(known.begin(), known.end(), keyword) != known.end()) {
+  if (std::ranges::find(known, keyword) != known.end()) {
     return keyword;
   }
   problems.error(code::InvalidKeyword, {expression.source()},

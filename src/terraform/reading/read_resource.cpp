@@ -84,8 +84,8 @@ bool read_trigger(const Expression& item, ResourceConfig& resource,
   problems.append(std::move(found));
   if (failed) return true;
   const std::size_t errors = problems.error_count();
-  const auto resources = std::count_if(
-      references.begin(), references.end(), [&](const Reference& reference) {
+  const auto resources =
+      std::ranges::count_if(references, [&](const Reference& reference) {
         return check_trigger(reference, item, problems);
       });
   if (resources == 1) return true;
@@ -279,8 +279,8 @@ void read_nested(const BodyContent& content, ResourceConfig& resource,
       resource.provisioners.push_back(std::move(*provisioner));
     }
   }
-  const bool destroys = std::any_of(
-      resource.provisioners.begin(), resource.provisioners.end(),
+  const bool destroys = std::ranges::any_of(
+      resource.provisioners,
       [](const ProvisionerConfig& item) { return item.at_destruction; });
   if (destroys && resource.connection) {
     check_own_references(*resource.connection, problems);

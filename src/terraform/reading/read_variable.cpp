@@ -7,6 +7,7 @@
 #include "hcl/native_body.h"
 #include "hcl/parser.h"
 #include "hcl/static_analysis.h"
+#include "terraform/declarations/override_body.h"
 #include "terraform/declarations/read_values.h"
 #include "terraform/reading/known_content.h"
 #include "terraform/reading/read_rules.h"
@@ -18,10 +19,12 @@ namespace {
 
 bool is_reserved(const std::string& name, const ToolRules& rules) {
   const BodySchema schema = known_schema("module", module_schema(), rules);
-  return std::any_of(schema.attributes.begin(), schema.attributes.end(),
-                     [&](const auto& item) { return item.name == name; }) ||
-         std::any_of(schema.blocks.begin(), schema.blocks.end(),
-                     [&](const auto& item) { return item.type == name; });
+  return std::ranges::any_of(
+             schema.attributes,
+             [&](const auto& item) { return item.name == name; }) ||
+         std::ranges::any_of(schema.blocks, [&](const auto& item) {
+           return item.type == name;
+         });
 }
 
 void read_type(const Attribute& attribute, VariableConfig& variable,
@@ -183,7 +186,7 @@ void read_deprecation(const Block& block, const BodyContent& content,
 bool mentions(const Rule& rule, const std::string& name) {
   if (!rule.condition) return true;
   const std::vector<Traversal> found = rule.condition->variables();
-  return std::any_of(found.begin(), found.end(), [&](const Traversal& item) {
+  return std::ranges::any_of(found, [&](const Traversal& item) {
     return item.root == "var" && !item.steps.empty() &&
            item.steps[0].name == name;
   });
@@ -284,7 +287,7 @@ OutputConfig read_output(const Block& block, const BlockReader& reader) {
   const BodySchema& whole = output_schema();
   const BodyContent content =
       known_content(block.body, "output",
-                    reader.override ? for_overrides(whole) : whole, reader);
+                    reader.override ? without_required(whole) : whole, reader);
   OutputConfig result;
   result.name = block.labels[0];
   result.declared = block.definition;

@@ -242,12 +242,4 @@ const BodySchema& import_schema() {
   return kSchema;
 }
 
-BodySchema for_overrides(const BodySchema& schema) {
-  BodySchema result = schema;
-  for (AttributeSchema& attribute : result.attributes) {
-    attribute.required = false;
-  }
-  return result;
-}
-
 }  // namespace hcl::terraform

@@ -35,9 +35,6 @@ const BodySchema& moved_schema();
 const BodySchema& removed_schema();
 const BodySchema& import_schema();
 
-// The schema without required arguments, for override files.
-BodySchema for_overrides(const BodySchema& schema);
-
 }  // namespace hcl::terraform
 
 #endif  // HCL_TERRAFORM_READING_SCHEMAS_H_

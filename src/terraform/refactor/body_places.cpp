@@ -151,7 +151,7 @@ bool is_call_argument(std::string_view name) {
       "depends_on",
       "providers",
       "ignore_nested_deprecations"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+  return std::ranges::find(kNames, name) != kNames.end();
 }
 
 }  // namespace hcl::terraform

@@ -122,7 +122,7 @@ const ast::Expression* ContextWalk::parent() const {
 }
 
 bool ContextWalk::is_bound(std::string_view name) const {
-  return std::find(names_.begin(), names_.end(), name) != names_.end();
+  return std::ranges::find(names_, name) != names_.end();
 }
 
 }  // namespace hcl::terraform

@@ -45,8 +45,7 @@ bool takes_steps(const ast::Expression& expression) {
       ast::ExpressionKind::FunctionCall, ast::ExpressionKind::Parentheses,
       ast::ExpressionKind::Tuple,        ast::ExpressionKind::Object,
       ast::ExpressionKind::ForTuple,     ast::ExpressionKind::ForObject};
-  return std::find(kTerms.begin(), kTerms.end(), expression.kind) !=
-         kTerms.end();
+  return std::ranges::find(kTerms, expression.kind) != kTerms.end();
 }
 
 class Inliner {

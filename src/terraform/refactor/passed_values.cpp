@@ -14,7 +14,7 @@ namespace {
 bool stays(std::string_view root) {
   static constexpr std::array<std::string_view, 5> kRoots = {
       "each", "count", "self", "terraform", "tofu"};
-  return std::find(kRoots.begin(), kRoots.end(), root) != kRoots.end();
+  return std::ranges::find(kRoots, root) != kRoots.end();
 }
 
 // How many steps of a reference are passed: the name of the object and, of one

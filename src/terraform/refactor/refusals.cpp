@@ -15,7 +15,7 @@ bool is_reserved_variable(std::string_view name) {
   static constexpr std::array<std::string_view, 8> kNames = {
       "source",   "version",    "providers", "count",
       "for_each", "depends_on", "lifecycle", "locals"};
-  return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+  return std::ranges::find(kNames, name) != kNames.end();
 }
 
 // Whether the bytes at a place are the name, apart from escapes of JSON.

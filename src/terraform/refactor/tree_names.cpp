@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "ast/parentheses.h"
+
 namespace hcl::terraform {
 namespace {
 
@@ -12,15 +14,7 @@ bool is_other_root(std::string_view name) {
   static constexpr std::array<std::string_view, 9> kRoots = {
       "count", "each",     "self", "path", "terraform",
       "tofu",  "template", "lazy", "arg"};
-  return std::find(kRoots.begin(), kRoots.end(), name) != kRoots.end();
-}
-
-const ast::Expression& without_parentheses(const ast::Expression& expression) {
-  const ast::Expression* inner = &expression;
-  while (inner->kind == ast::ExpressionKind::Parentheses) {
-    inner = static_cast<const ast::ParenthesesExpr*>(inner)->inner;
-  }
-  return *inner;
+  return std::ranges::find(kRoots, name) != kRoots.end();
 }
 
 }  // namespace
@@ -41,8 +35,7 @@ void TreeNames::collect(const ast::Expression& expression) {
 
 bool TreeNames::is_bound(std::string_view name) const {
   if (bound_.contains(name)) return true;
-  return std::find(scope_.iterators.begin(), scope_.iterators.end(), name) !=
-         scope_.iterators.end();
+  return std::ranges::find(scope_.iterators, name) != scope_.iterators.end();
 }
 
 void TreeNames::enter(const ast::Walk& walk) {
@@ -104,10 +97,10 @@ void TreeNames::leave(const ast::Walk& walk) {
 }
 
 std::string TreeNames::instances_in(const ast::Expression& expression) {
-  const ast::Expression* inner = &without_parentheses(expression);
+  const ast::Expression* inner = &ast::without_parentheses(expression);
   if (const auto* call = ast::get_if<ast::FunctionCallExpr>(inner)) {
     if (call->name != "values" || call->arguments.size() != 1) return {};
-    inner = &without_parentheses(*call->arguments[0]);
+    inner = &ast::without_parentheses(*call->arguments[0]);
   }
   const auto* path = ast::get_if<ast::TraversalExpr>(inner);
   if (path == nullptr || path->steps.size() != 1) return {};

@@ -97,7 +97,7 @@ std::vector<std::string> VersionedFunctions::names() {
     add(std::string(row.name));
     add(std::string(kCore) + std::string(row.name));
   }
-  std::sort(result.begin(), result.end());
+  std::ranges::sort(result);
   result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
 }

@@ -48,7 +48,7 @@ Value report_deprecated(Value value, const SourceSpan& place,
         continue;
       }
       found = true;
-      if (std::find(seen.begin(), seen.end(), mark) != seen.end()) continue;
+      if (std::ranges::find(seen, mark) != seen.end()) continue;
       seen.push_back(mark);
       warn(mark, place, problems);
     }

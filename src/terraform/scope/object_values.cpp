@@ -212,10 +212,9 @@ Value unknown_resource(const WalkData& walk, const ResourceConfig& config,
   }
   const Type type = walk.form_of(*schema).type;
   const bool noted =
-      std::any_of(schema->attributes.begin(), schema->attributes.end(),
-                  [](const auto& item) {
-                    return item.second.sensitive || item.second.deprecated;
-                  });
+      std::ranges::any_of(schema->attributes, [](const auto& item) {
+        return item.second.sensitive || item.second.deprecated;
+      });
   if (!noted) return Value::unknown(type);
   std::vector<std::pair<std::string, Value>> attributes;
   for (std::size_t i = 0; i < type.attribute_names().size(); ++i) {

@@ -16,23 +16,6 @@ Value object_of(const ByName<Value>& values) {
   return Value::object({values.begin(), values.end()});
 }
 
-// A function about which nothing is known.
-const Function& unknown_function() {
-  const Parameter any = {.name = "arguments",
-                         .allow_null = true,
-                         .allow_unknown = true,
-                         .allow_dynamic = true,
-                         .allow_marked = true};
-  static const Function kFunction(FunctionDefinition{
-      .variadic = any,
-      .return_type = returns(Type::dynamic()),
-      .implementation = [](std::span<const Value> /*arguments*/,
-                           const Type& /*type*/) -> FunctionResult {
-        return Value::dynamic();
-      }});
-  return kFunction;
-}
-
 }  // namespace
 
 void Scope::set(std::string_view root, const std::string& name, Value value) {

@@ -49,13 +49,12 @@ namespace {
 // Whether the check of all calls of provider functions has reported this one.
 bool is_reported(const WalkData& walk, const Diagnostic& found) {
   if (found.code != Code::UnknownFunction || !found.subject) return false;
-  return std::any_of(
-      walk.problems.begin(), walk.problems.end(), [&](const Diagnostic& each) {
-        return (each.name() == code::UnknownFunctionProvider.name ||
-                each.name() == code::UnknownProviderFunction.name) &&
-               each.subject && each.subject->file == found.subject->file &&
-               each.subject->span.begin == found.subject->span.begin;
-      });
+  return std::ranges::any_of(walk.problems, [&](const Diagnostic& each) {
+    return (each.name() == code::UnknownFunctionProvider.name ||
+            each.name() == code::UnknownProviderFunction.name) &&
+           each.subject && each.subject->file == found.subject->file &&
+           each.subject->span.begin == found.subject->span.begin;
+  });
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ std::vector<std::string> Walk::module_instances() {
   for (const auto& instance : state.walk.instances.all()) {
     if (!instance->address.empty()) result.push_back(instance->address);
   }
-  std::sort(result.begin(), result.end());
+  std::ranges::sort(result);
   return result;
 }
 

@@ -178,7 +178,7 @@ std::vector<Part> parts(const Configuration& configuration) {
   }
   std::vector<std::size_t> order(found.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
     return found[a].address < found[b].address;
   });
   std::vector<std::size_t> index_of(graph.nodes().size(), found.size());
@@ -201,7 +201,7 @@ std::vector<Part> parts(const Configuration& configuration) {
     result[index_of[standing_for(graph, id)]].is_referenced = true;
   }
   for (Part& part : result) {
-    std::sort(part.needs.begin(), part.needs.end());
+    std::ranges::sort(part.needs);
     part.needs.erase(std::unique(part.needs.begin(), part.needs.end()),
                      part.needs.end());
   }

@@ -108,10 +108,9 @@ void detail::evaluate_nodes(WalkState& state,
   for (const NodeId id : order) {
     Node& node = state.graph.nodes()[id];
     if (node.state != Node::State::Waiting) continue;
-    const bool ready =
-        std::none_of(node.needs.begin(), node.needs.end(), [&](NodeId needed) {
-          return state.graph.nodes()[needed].state == Node::State::Failed;
-        });
+    const bool ready = std::ranges::none_of(node.needs, [&](NodeId needed) {
+      return state.graph.nodes()[needed].state == Node::State::Failed;
+    });
     ++state.evaluated;
     node.state = ready && evaluate_node(state.walk, node) ? Node::State::Done
                                                           : Node::State::Failed;
@@ -288,19 +287,19 @@ std::vector<ModuleValues> Walk::values() const {
                       list_of(*instance, &ModuleInstance::locals),
                       list_of(*instance, &ModuleInstance::outputs)});
   }
-  std::sort(result.begin(), result.end(),
-            [](const ModuleValues& left, const ModuleValues& right) {
-              return left.address < right.address;
-            });
+  std::ranges::sort(result,
+                    [](const ModuleValues& left, const ModuleValues& right) {
+                      return left.address < right.address;
+                    });
   return result;
 }
 
 std::vector<PlannedOutput> Walk::outputs() const {
   std::vector<PlannedOutput> result = data().walk.results.outputs;
-  std::sort(result.begin(), result.end(),
-            [](const PlannedOutput& left, const PlannedOutput& right) {
-              return left.name < right.name;
-            });
+  std::ranges::sort(result,
+                    [](const PlannedOutput& left, const PlannedOutput& right) {
+                      return left.name < right.name;
+                    });
   return result;
 }
 

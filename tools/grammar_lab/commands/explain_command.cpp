@@ -19,8 +19,7 @@ struct ExplainRequest {
 
 // Prints the FIRST and FOLLOW sets of a rule, and its shortest sentence.
 int explain_rule(const Grammar& grammar, const std::string& name) {
-  const auto found =
-      std::find(grammar.rules.begin(), grammar.rules.end(), name);
+  const auto found = std::ranges::find(grammar.rules, name);
   if (found == grammar.rules.end()) {
     std::fprintf(stderr, "there is no rule `%s`\n", name.c_str());
     return kUsage;
@@ -70,9 +69,8 @@ int run(const ExplainRequest& request) {
   if (request.has_prefix) {
     return explain_prefix(*grammar, entry, request.prefix);
   }
-  const auto rules =
-      std::count_if(grammar->rules.begin(), grammar->rules.end(),
-                    [](const std::string& rule) { return !rule.empty(); });
+  const auto rules = std::ranges::count_if(
+      grammar->rules, [](const std::string& rule) { return !rule.empty(); });
   std::printf(
       "no conflicts: %zu rules, %zu token types, %zu states of the lexer, %zu "
       "of the parser\n",

@@ -56,11 +56,10 @@ class Finder {
     for (auto& [cause, candidates] : causes_) {
       found.push_back(explain(candidates));
     }
-    std::stable_sort(
-        found.begin(), found.end(), [](const auto& a, const auto& b) {
-          return std::tuple(a.tail_call >= 0, order_of(a.decision.place)) <
-                 std::tuple(b.tail_call >= 0, order_of(b.decision.place));
-        });
+    std::ranges::stable_sort(found, [](const auto& a, const auto& b) {
+      return std::tuple(a.tail_call >= 0, order_of(a.decision.place)) <
+             std::tuple(b.tail_call >= 0, order_of(b.decision.place));
+    });
     return found;
   }
 
@@ -138,10 +137,10 @@ class Finder {
         best->others.push_back(other);
       }
     }
-    std::stable_sort(best->others.begin(), best->others.end(),
-                     [](const Decision& a, const Decision& b) {
-                       return order_of(a.place) < order_of(b.place);
-                     });
+    std::ranges::stable_sort(best->others,
+                             [](const Decision& a, const Decision& b) {
+                               return order_of(a.place) < order_of(b.place);
+                             });
     return std::move(*best);
   }
 

@@ -100,7 +100,7 @@ void pass_empty(const Network& network, int index, std::vector<Event>& events) {
       events.push_back({Event::Kind::Leave, step.rule});
       index = step.next[0];
     } else {
-      index = *std::find_if(step.next.begin(), step.next.end(), [&](int next) {
+      index = *std::ranges::find_if(step.next, [&](int next) {
         return is_empty_possible(network, next);
       });
     }

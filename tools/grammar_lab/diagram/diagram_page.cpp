@@ -69,8 +69,7 @@ class Page {
 
  private:
   bool is_reached(const std::string& name) const {
-    const auto found =
-        std::find(grammar_.rules.begin(), grammar_.rules.end(), name);
+    const auto found = std::ranges::find(grammar_.rules, name);
     return found != grammar_.rules.end() &&
            grammar_.network.reachable[static_cast<std::size_t>(
                found - grammar_.rules.begin())];

@@ -244,18 +244,18 @@ CorpusResult compare_corpus(const Grammar& before, const Grammar& after,
         }
       });
   for (auto& [cause, group] : groups) result.groups.push_back(group);
-  std::stable_sort(result.groups.begin(), result.groups.end(),
-                   [](const DifferenceGroup& a, const DifferenceGroup& b) {
-                     return a.count > b.count;
-                   });
+  std::ranges::stable_sort(
+      result.groups, [](const DifferenceGroup& a, const DifferenceGroup& b) {
+        return a.count > b.count;
+      });
   return result;
 }
 
 std::string speed_change(const CorpusResult& result) {
   std::array<double, kSpeedRounds> before = result.seconds_before;
   std::array<double, kSpeedRounds> after = result.seconds_after;
-  std::sort(before.begin(), before.end());
-  std::sort(after.begin(), after.end());
+  std::ranges::sort(before);
+  std::ranges::sort(after);
   const double ratio = after[kSpeedRounds / 2] / before[kSpeedRounds / 2];
   const bool is_apart =
       before.back() < after.front() || after.back() < before.front();
@@ -295,7 +295,7 @@ std::vector<std::string> find_sources(const Grammar& grammar,
       }
     }
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 

@@ -147,8 +147,8 @@ class Comparison {
       old.emplace_back(before_.at(name).order, name);
       now.emplace_back(rule.order, name);
     }
-    std::sort(old.begin(), old.end());
-    std::sort(now.begin(), now.end());
+    std::ranges::sort(old);
+    std::ranges::sort(now);
     // A rule has moved if all others keep their order without it.
     for (std::size_t i = 0; i < old.size(); ++i) {
       if (old[i].second == now[i].second) continue;

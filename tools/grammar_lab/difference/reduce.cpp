@@ -84,9 +84,8 @@ class Reducer {
       if (token.end > token.begin + 1) add(token.begin + 1, token.end);
       at = token.end;
     }
-    std::stable_sort(cuts.begin(), cuts.end(), [](Cut a, Cut b) {
-      return a.end - a.begin > b.end - b.begin;
-    });
+    std::ranges::stable_sort(
+        cuts, [](Cut a, Cut b) { return a.end - a.begin > b.end - b.begin; });
     return cuts;
   }
 

@@ -87,14 +87,12 @@ class Comparison {
 
   bool same_tokens(const std::vector<LabToken>& a,
                    const std::vector<LabToken>& b) const {
-    return std::equal(
-        a.begin(), a.end(), b.begin(), b.end(),
-        [&](const LabToken& x, const LabToken& y) {
-          return x.begin == y.begin && x.end == y.end &&
-                 (x.type == 0 || y.type == 0
-                      ? x.type == y.type
-                      : before_.tokens.names[x.type] == name_of(y.type));
-        });
+    return std::ranges::equal(a, b, [&](const LabToken& x, const LabToken& y) {
+      return x.begin == y.begin && x.end == y.end &&
+             (x.type == 0 || y.type == 0
+                  ? x.type == y.type
+                  : before_.tokens.names[x.type] == name_of(y.type));
+    });
   }
   std::string name_of(std::size_t type) const {
     return type < renaming_.tokens.size() ? renaming_.tokens[type] : "";
@@ -157,10 +155,10 @@ class Comparison {
     for (auto& [cause, group] : groups) {
       result.groups.push_back(std::move(group));
     }
-    std::stable_sort(result.groups.begin(), result.groups.end(),
-                     [](const DifferenceGroup& a, const DifferenceGroup& b) {
-                       return a.size < b.size;
-                     });
+    std::ranges::stable_sort(
+        result.groups, [](const DifferenceGroup& a, const DifferenceGroup& b) {
+          return a.size < b.size;
+        });
   }
 
   const Grammar& before_;

@@ -40,8 +40,8 @@ class Checks {
 
   void check_names(const G4Grammar& file, bool has_rules, bool has_tokens) {
     for (const Annotation& note : file.annotations) {
-      const bool is_of_parser = std::find(kOfParsers.begin(), kOfParsers.end(),
-                                          note.name) != kOfParsers.end();
+      const bool is_of_parser =
+          std::ranges::find(kOfParsers, note.name) != kOfParsers.end();
       const bool is_of_lexer = note.name == kOfLexers;
       if ((is_of_parser && has_rules) || (is_of_lexer && has_tokens)) continue;
       if (is_of_parser || is_of_lexer) {
@@ -94,7 +94,7 @@ class Checks {
 
   void check_rule(const Annotation& note, const std::string& word) {
     const auto& rules = grammar_.language->parser.rule_names;
-    if (std::find(rules.begin(), rules.end(), word) != rules.end()) return;
+    if (std::ranges::find(rules, word) != rules.end()) return;
     complain(note, note.name + " names `" + word + "`, which is no rule",
              advice(word, rules));
   }
@@ -102,7 +102,7 @@ class Checks {
   void check_token(const Annotation& note, const std::string& word) {
     const auto& data = grammar_.language->parser;
     for (const auto* names : {&data.token_names, &data.literal_names}) {
-      if (std::find(names->begin(), names->end(), word) != names->end()) return;
+      if (std::ranges::find(*names, word) != names->end()) return;
     }
     complain(note, note.name + " names " + word + ", which is no token",
              advice(word, data.token_names));

@@ -19,12 +19,11 @@ bool is_letter(char c) {
 // separated by commas, and arguments are in parentheses.
 std::string unknown_command(std::string_view commands) {
   while (!commands.empty()) {
-    const auto end =
-        std::find_if_not(commands.begin(), commands.end(), is_letter);
+    const auto end = std::ranges::find_if_not(commands, is_letter);
     const std::string_view name(
         commands.data(), static_cast<std::size_t>(end - commands.begin()));
-    if (!name.empty() && std::find(kCommands.begin(), kCommands.end(), name) ==
-                             kCommands.end()) {
+    if (!name.empty() &&
+        std::ranges::find(kCommands, name) == kCommands.end()) {
       return std::string(name);
     }
     const std::size_t comma = commands.find(',');

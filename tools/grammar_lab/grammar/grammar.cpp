@@ -14,7 +14,7 @@ const G4Rule* Grammar::lexer_rule(const std::string& name) const {
 }
 
 int Grammar::entry(const std::string& rule) const {
-  const auto found = std::find(entries.begin(), entries.end(), rule);
+  const auto found = std::ranges::find(entries, rule);
   return found == entries.end() ? -1
                                 : static_cast<int>(found - entries.begin());
 }
@@ -24,7 +24,7 @@ unsigned Grammar::mode_of_entry(int entry) const {
       entries[static_cast<std::size_t>(entry)] != "templateEntry") {
     return 0;
   }
-  const auto found = std::find(modes.begin(), modes.end(), "TEMPLATE");
+  const auto found = std::ranges::find(modes, "TEMPLATE");
   return found == modes.end() ? 0U
                               : static_cast<unsigned>(found - modes.begin());
 }

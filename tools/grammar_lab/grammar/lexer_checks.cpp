@@ -100,8 +100,7 @@ bool is_refused(const Grammar& grammar, const std::string& name) {
   for (const G4Grammar& lexer : grammar.lexers) {
     for (const Annotation& note : lexer.annotations) {
       if (note.name == "@refused" &&
-          std::find(note.words.begin(), note.words.end(), name) !=
-              note.words.end()) {
+          std::ranges::find(note.words, name) != note.words.end()) {
         return true;
       }
     }

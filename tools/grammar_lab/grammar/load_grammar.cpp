@@ -176,7 +176,7 @@ class Loader {
                                  : 0;
       if (flag == 0 && note.name != "@entry") continue;
       for (const std::string& word : note.words) {
-        const auto rule = std::find(rules.begin(), rules.end(), word);
+        const auto rule = std::ranges::find(rules, word);
         const auto number = static_cast<std::size_t>(rule - rules.begin());
         if (flag == 0) policy.entries.push_back(static_cast<int>(number));
         policy.flags[number] |= flag;

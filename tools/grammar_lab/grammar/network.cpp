@@ -82,7 +82,7 @@ class Builder {
 
   int build_call(int index, int next) {
     const Part& part = parser_.part(index);
-    const auto found = std::find(rules_.begin(), rules_.end(), part.text);
+    const auto found = std::ranges::find(rules_, part.text);
     if (found == rules_.end()) {
       complain(part, "there is no rule `" + part.text + "`",
                "Write the rule, or mend the name.");

@@ -14,7 +14,7 @@ std::string to_text(const Place& place) {
 }
 
 bool has_errors(const Problems& problems) {
-  return std::any_of(problems.begin(), problems.end(), [](const Problem& p) {
+  return std::ranges::any_of(problems, [](const Problem& p) {
     return p.severity == Problem::Severity::Error;
   });
 }

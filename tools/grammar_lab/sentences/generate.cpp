@@ -286,9 +286,9 @@ class Generator {
       const int next = step.next[random_() % step.next.size()];
       if (shortest_.cost(next) < Shortest::kNever) return next;
     }
-    return *std::min_element(
-        step.next.begin(), step.next.end(),
-        [this](int a, int b) { return shortest_.cost(a) < shortest_.cost(b); });
+    return *std::ranges::min_element(step.next, [this](int a, int b) {
+      return shortest_.cost(a) < shortest_.cost(b);
+    });
   }
 
   // Adds sentences with one token removed, doubled or changed.

@@ -126,7 +126,7 @@ std::vector<std::string> Lexemes::texts_of(int token) const {
     }
     if (best < 0) continue;
     const std::string text = text_to(reached, static_cast<unsigned>(best));
-    if (std::find(texts.begin(), texts.end(), text) == texts.end()) {
+    if (std::ranges::find(texts, text) == texts.end()) {
       texts.push_back(text);
     }
   }

@@ -141,9 +141,8 @@ void Shortest::finish(int index, std::vector<Event>& events) const {
       finish(network_.start[static_cast<std::size_t>(step.rule)], events);
       events.push_back({Event::Kind::Leave, step.rule});
     } else {
-      index =
-          *std::min_element(step.next.begin(), step.next.end(),
-                            [this](int a, int b) { return cost(a) < cost(b); });
+      index = *std::ranges::min_element(
+          step.next, [this](int a, int b) { return cost(a) < cost(b); });
     }
   }
 }
@@ -154,7 +153,7 @@ bool Shortest::is_beginning(int step) const {
   const int owner = network_.step(step).owner;
   std::vector<Event> events;
   walk_within(network_.start[static_cast<std::size_t>(owner)], step, events);
-  return std::none_of(events.begin(), events.end(), [](const Event& event) {
+  return std::ranges::none_of(events, [](const Event& event) {
     return event.kind == Event::Kind::Token;
   });
 }

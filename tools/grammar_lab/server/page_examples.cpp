@@ -32,7 +32,7 @@ std::vector<fs::path> entries_of(const fs::path& folder) {
        at.increment(error)) {
     found.push_back(at->path());
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   return found;
 }
 
@@ -62,7 +62,7 @@ void add_experiment(const fs::path& folder, const fs::path& experiment,
   if (!apply(experiment / "grammar.patch", work.path())) return;
   PageExample example{"HCL with " + experiment.filename().string(), "", "",
                       first_source(experiment / "cases")};
-  std::replace(example.name.begin(), example.name.end(), '_', ' ');
+  std::ranges::replace(example.name, '_', ' ');
   if (read_bytes(work.path() / "grammar/HclLexer.g4", example.lexer) &&
       read_bytes(work.path() / "grammar/HclParser.g4", example.parser)) {
     examples.push_back(std::move(example));

@@ -55,13 +55,12 @@ void derive_lexer(TableMemory& memory) {
     memory.loop_sets.push_back(set);
     memory.loops.push_back(byte(count >= 2 ? 1 : 0));
   }
-  memory.is_total = std::all_of(
-      memory.mode_start.begin(), memory.mode_start.end(), [&](auto start) {
-        const auto& next = memory.classes_of_states[start];
-        return std::all_of(next.begin(), next.end(), [&](std::uint8_t state) {
-          return state != 0 && memory.accept[state] != 0;
-        });
-      });
+  memory.is_total = std::ranges::all_of(memory.mode_start, [&](auto start) {
+    const auto& next = memory.classes_of_states[start];
+    return std::ranges::all_of(next, [&](std::uint8_t state) {
+      return state != 0 && memory.accept[state] != 0;
+    });
+  });
 }
 
 void lay_out_actions(const tablegen::Ll1Machine& machine,

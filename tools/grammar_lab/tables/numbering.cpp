@@ -44,10 +44,10 @@ std::vector<int> numbers_for(const std::vector<std::string>& names,
   std::vector<int> numbers(names.size(), -1);
   std::vector<bool> taken(library.size(), false);
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = i < fixed
-                           ? library.begin() + static_cast<std::ptrdiff_t>(i)
-                           : std::find(library.begin(), library.end(),
-                                       tablegen::enumerator_name(names[i]));
+    const auto found =
+        i < fixed
+            ? library.begin() + static_cast<std::ptrdiff_t>(i)
+            : std::ranges::find(library, tablegen::enumerator_name(names[i]));
     if (i < fixed) {
       numbers[i] = static_cast<int>(i);
     } else if (found != library.end()) {
@@ -62,8 +62,7 @@ std::vector<int> numbers_for(const std::vector<std::string>& names,
 }
 
 std::size_t size_of(const std::vector<int>& numbers) {
-  return 1 + static_cast<std::size_t>(
-                 *std::max_element(numbers.begin(), numbers.end()));
+  return 1 + static_cast<std::size_t>(*std::ranges::max_element(numbers));
 }
 
 template <class Element>

@@ -21,7 +21,7 @@ bool begins_with_token(const Network& network, int index, std::set<int>& seen) {
   const Step& step = network.step(index);
   if (step.kind == Step::Kind::Match) return true;
   return step.kind == Step::Kind::Choose &&
-         std::all_of(step.next.begin(), step.next.end(), [&](int next) {
+         std::ranges::all_of(step.next, [&](int next) {
            return begins_with_token(network, next, seen);
          });
 }
@@ -78,9 +78,8 @@ class Notes {
 
  private:
   std::size_t rule_number(const std::string& name) const {
-    return static_cast<std::size_t>(
-        std::find(grammar_.rules.begin(), grammar_.rules.end(), name) -
-        grammar_.rules.begin());
+    return static_cast<std::size_t>(std::ranges::find(grammar_.rules, name) -
+                                    grammar_.rules.begin());
   }
 
   int token(const Annotation& note, const std::string& name) {

@@ -127,7 +127,7 @@ std::vector<std::string> experiment_names() {
                                                   "grammar/experiments")) {
     if (entry.is_directory()) names.push_back(entry.path().filename().string());
   }
-  std::sort(names.begin(), names.end());
+  std::ranges::sort(names);
   return names;
 }
 

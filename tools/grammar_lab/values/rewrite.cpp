@@ -145,10 +145,9 @@ class Rewriter {
     } else if (folds != grammar_.meanings.folds.end() &&
                fold(folds->second, all, result)) {
       return;
-    } else if (std::any_of(
-                   of.children.begin(), of.children.end(), [&](int child) {
-                     return ropes_[static_cast<std::size_t>(child)].has_value();
-                   })) {
+    } else if (std::ranges::any_of(of.children, [&](int child) {
+                 return ropes_[static_cast<std::size_t>(child)].has_value();
+               })) {
       result = rope_of(all);
     }
   }
@@ -287,7 +286,7 @@ class Rewriter {
     const int parent = node(child).parent;
     const auto& siblings = node(parent).children;
     const auto at = static_cast<std::size_t>(
-        std::find(siblings.begin(), siblings.end(), child) - siblings.begin());
+        std::ranges::find(siblings, child) - siblings.begin());
     const Rope whole = closed(rope_of(child), {parent, at, at + 1});
     if (!part.is_quoted && part.cut_front == 0 && part.cut_back == 0 &&
         part.left_out.empty()) {

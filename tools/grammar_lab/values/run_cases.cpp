@@ -35,14 +35,14 @@ bool needs_runner(const conformance::Test& test) {
   return !test.skip.empty() || !test.files.empty() || test.literal_only ||
          test.no_variables || test.no_functions ||
          has_prelude_variable(test.input) ||
-         std::any_of(
-             test.variables.begin(), test.variables.end(),
-             [](const auto& one) { return has_prelude_variable(one.second); });
+         std::ranges::any_of(test.variables, [](const auto& one) {
+           return has_prelude_variable(one.second);
+         });
 }
 
 bool is_of_hcl(const conformance::Clause& clause) {
-  return std::find(clause.dialects.begin(), clause.dialects.end(),
-                   Dialect::Hcl) != clause.dialects.end();
+  return std::ranges::find(clause.dialects, Dialect::Hcl) !=
+         clause.dialects.end();
 }
 
 class Runner {

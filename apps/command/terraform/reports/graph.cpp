@@ -39,9 +39,8 @@ constexpr std::array<KindStyle, 8> kStyles = {{
 }};
 
 const KindStyle& style_of(PartKind kind) {
-  return *std::find_if(
-      kStyles.begin(), kStyles.end(),
-      [&](const KindStyle& style) { return style.kind == kind; });
+  return *std::ranges::find_if(
+      kStyles, [&](const KindStyle& style) { return style.kind == kind; });
 }
 
 std::string in_dot(const std::string& text) {

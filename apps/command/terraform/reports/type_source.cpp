@@ -27,9 +27,8 @@ void enter_collections(Type& type, TypeDefaults& defaults) {
   while (type.is_list() || type.is_set() || type.is_map()) {
     type = type.element_type();
     const auto& children = defaults.children();
-    const auto inner =
-        std::find_if(children.begin(), children.end(),
-                     [](const auto& child) { return child.first.empty(); });
+    const auto inner = std::ranges::find_if(
+        children, [](const auto& child) { return child.first.empty(); });
     const TypeDefaults next =
         inner == children.end() ? TypeDefaults() : inner->second;
     defaults = next;

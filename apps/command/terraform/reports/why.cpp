@@ -137,7 +137,7 @@ std::vector<WhyStep> chain(const std::vector<Part>& parts,
                            std::vector<std::pair<std::size_t, int>> starts) {
   std::vector<WhyStep> result;
   std::set<std::size_t> seen;
-  std::reverse(starts.begin(), starts.end());
+  std::ranges::reverse(starts);
   std::vector<std::pair<std::size_t, int>>& waiting = starts;
   while (!waiting.empty()) {
     const auto [index, depth] = waiting.back();

@@ -75,9 +75,9 @@ std::optional<WhyTarget> find_target(const std::vector<Part>& parts,
     if (address->steps[count - 1].kind != TraverseStep::Kind::Attribute) {
       continue;
     }
-    const auto found = std::find_if(
-        parts.begin(), parts.end(),
-        [&](const Part& part) { return is_meant(part, beginnings[count]); });
+    const auto found = std::ranges::find_if(parts, [&](const Part& part) {
+      return is_meant(part, beginnings[count]);
+    });
     if (found == parts.end() || found->kind == PartKind::ModuleCall) continue;
     WhyTarget target;
     target.part = static_cast<std::size_t>(found - parts.begin());
@@ -189,7 +189,7 @@ std::vector<std::size_t> needs_of(const std::vector<Part>& parts,
   for (const std::size_t needed : parts[target.part].needs) {
     const std::string& address = parts[needed].address;
     const bool is_named =
-        std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+        std::ranges::any_of(names, [&](const std::string& name) {
           return is_meant(parts[needed], name) ||
                  (name.find('.') != std::string::npos &&
                   address.ends_with("." + name));

@@ -161,7 +161,7 @@ class Completing {
     const std::string_view line = text.substr(begin, byte_ - begin);
     for (const char* kind : {"resource", "data", "ephemeral"}) {
       if (!line.starts_with(std::string(kind) + " \"")) continue;
-      if (std::count(line.begin(), line.end(), '"') != 1) return;
+      if (std::ranges::count(line, '"') != 1) return;
       for (const std::string& type : session_.providers.types(kind)) {
         proposals_.add_name(type, kStructItem, kind);
       }

@@ -30,10 +30,10 @@ class TreeClasses {
       add(each.span,
           each.introduced ? TokenClass::Parameter : TokenClass::Variable);
     }
-    std::sort(found_.begin(), found_.end(),
-              [](const ClassifiedSpan& a, const ClassifiedSpan& b) {
-                return a.span.begin < b.span.begin;
-              });
+    std::ranges::sort(found_,
+                      [](const ClassifiedSpan& a, const ClassifiedSpan& b) {
+                        return a.span.begin < b.span.begin;
+                      });
     return std::move(found_);
   }
 
@@ -112,7 +112,7 @@ constexpr std::array kOperators = {TokenType::Equal,
 
 template <std::size_t N>
 bool is_one_of(TokenType type, const std::array<TokenType, N>& types) {
-  return std::find(types.begin(), types.end(), type) != types.end();
+  return std::ranges::find(types, type) != types.end();
 }
 
 std::optional<TokenClass> class_of(TokenType type) {

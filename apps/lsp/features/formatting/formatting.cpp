@@ -48,7 +48,7 @@ LineSpans lines_of(const Json& ranges) {
         range.start.line,
         std::max(range.start.line, range.end.line - (ends_before ? 1 : 0)));
   }
-  std::sort(all.begin(), all.end());
+  std::ranges::sort(all);
   LineSpans apart;
   for (const auto& [first, last] : all) {
     if (!apart.empty() && first <= apart.back().second) {

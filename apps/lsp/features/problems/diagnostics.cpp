@@ -129,8 +129,8 @@ Diagnostics all_diagnostics(const Session& session,
   if (of_module != nullptr) {
     for (const Diagnostic& each : *of_module) {
       // The check reads the files again and finds their mistakes again.
-      const bool is_known = std::any_of(
-          document->diagnostics().begin(), document->diagnostics().end(),
+      const bool is_known = std::ranges::any_of(
+          document->diagnostics(),
           [&each](const Diagnostic& own) { return is_same(own, each); });
       if (!is_known) result.add(each);
     }

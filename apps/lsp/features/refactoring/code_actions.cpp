@@ -15,7 +15,7 @@ namespace {
 // Whether the client wants actions of this kind; kinds are hierarchical.
 bool is_wanted(const Json& only, std::string_view kind) {
   if (only.empty()) return true;
-  return std::any_of(only.begin(), only.end(), [kind](const Json& each) {
+  return std::ranges::any_of(only, [kind](const Json& each) {
     if (!each.is_string()) return false;
     const auto& wanted = each.get_ref<const std::string&>();
     return kind == wanted || wanted.empty() ||
@@ -47,9 +47,9 @@ void add_fixes(const Session& session, const Document& document, ByteSpan part,
 }
 
 std::vector<hcl::TextEdit> edits_of_all_fixes(const Document& document) {
-  const bool has_fix =
-      std::any_of(document.diagnostics().begin(), document.diagnostics().end(),
-                  [](const Diagnostic& each) { return !each.fix.empty(); });
+  const bool has_fix = std::ranges::any_of(
+      document.diagnostics(),
+      [](const Diagnostic& each) { return !each.fix.empty(); });
   if (!has_fix) return {};
   const apps::FixedSource fixed =
       apps::fix_mistakes(document.file(), document.diagnostics(),

@@ -60,9 +60,8 @@ Reply rename_for(const Session& session, const Document& document,
   }
   const Names names = names_in(document.tree());
   // Any other use of the name could come to mean something else.
-  const bool is_used =
-      std::any_of(names.uses.begin(), names.uses.end(),
-                  [&name](const NameUse& use) { return use.name == name; });
+  const bool is_used = std::ranges::any_of(
+      names.uses, [&name](const NameUse& use) { return use.name == name; });
   if (is_used) return refusal("\"" + name + "\" is used in this file already");
   WorkspaceEdit edit;
   for (const Range& each : found.places) edit.add(document.uri(), each, name);
