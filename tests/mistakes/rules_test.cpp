@@ -133,7 +133,7 @@ TEST(RulesTest, AnswerTheirCases) {
   }
 }
 
-// Whether a source of src/mistakes defines rules.
+// Whether a source of src/mistakes/rules defines rules.
 bool has_rule(const fs::path& source) {
   std::ifstream in(source);
   const std::string text((std::istreambuf_iterator<char>(in)), {});
@@ -148,8 +148,8 @@ TEST(RulesTest, HaveCasesEach) {
     with_cases.insert(entry.path().stem().string());
   }
   std::set<std::string> rules;
-  for (const auto& entry :
-       fs::directory_iterator(fs::path(test::source_dir()) / "src/mistakes")) {
+  for (const auto& entry : fs::directory_iterator(fs::path(test::source_dir()) /
+                                                  "src/mistakes/rules")) {
     if (has_rule(entry.path())) rules.insert(entry.path().stem().string());
   }
   EXPECT_EQ(with_cases, rules);
