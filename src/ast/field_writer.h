@@ -52,7 +52,7 @@ class WrittenFields : public FieldWriter {
 };
 
 // ` name="value" span=1..3 steps=[{...}]`.
-class TextFields final : public WrittenFields {
+class TextFields : public WrittenFields {
  public:
   using WrittenFields::WrittenFields;
 

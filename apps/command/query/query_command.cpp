@@ -50,14 +50,14 @@ struct QueryRequest {
 };
 
 // What a thread read of a file: its tree, or why there is none.
-struct ParsedFile {
+struct FileToSearch {
   Result<ast::Tree> tree = {};
   // The messages for a file that cannot be searched.
   std::string problem = {};
 };
 
-ParsedFile parse_file(const std::string& path, const Settings& settings,
-                      Parser& parser) {
+FileToSearch parse_to_search(const std::string& path, const Settings& settings,
+                             Parser& parser) {
   const std::string& name = settings.name_of(path);
   if (is_json_syntax(name)) {
     return {.problem =
@@ -135,19 +135,19 @@ class QueryCommand {
               terraform = Parser(settings_.options_for("main.tf"))](
                  std::size_t i) mutable {
         const bool is_terraform = is_of_terraform(settings_.name_of(files[i]));
-        return parse_file(files[i], settings_,
-                          is_terraform ? terraform : parser);
+        return parse_to_search(files[i], settings_,
+                               is_terraform ? terraform : parser);
       };
     };
     Progress progress("files", files.size());
-    do_in_order<ParsedFile>(
+    do_in_order<FileToSearch>(
         files.size(), threads, make_worker,
-        [&](const ParsedFile& file) { take(file, progress); });
+        [&](const FileToSearch& file) { take(file, progress); });
     return !is_unreadable_;
   }
 
   // Nothing more is said after a file that cannot be searched.
-  void take(const ParsedFile& file, Progress& progress) {
+  void take(const FileToSearch& file, Progress& progress) {
     if (is_unreadable_) return;
     if (!file.problem.empty() || !file.tree.diagnostics.empty()) {
       progress.clear();
