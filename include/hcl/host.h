@@ -166,8 +166,8 @@ struct DecodedBlock {
   SourceSpan missing_item = {};
   std::vector<DecodedArgument> arguments = {};
   std::vector<DecodedBlock> blocks = {};
-  /// Types of blocks of which there may be more: how many `dynamic` generates is
-  /// not known.
+  /// Types of blocks of which there may be more: how many `dynamic` generates
+  /// is not known.
   std::set<std::string, std::less<>> unknown_blocks = {};
   /// The value of a free body; null for another.
   Value free = {};
