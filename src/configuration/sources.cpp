@@ -88,7 +88,7 @@ class SourceReader {
       unlisted_ = true;
       report(folder, "The directory cannot be read: " + error.message() + ".");
     }
-    std::ranges::sort(files);
+    std::sort(files.begin(), files.end());
     for (const fs::path& file : files) {
       ++found_;
       add(read_file(file.string(), options_.language.limits));

@@ -147,13 +147,9 @@ class path {
   friend bool operator==(const path& one, const path& other) {
     return one.parts_as_text() == other.parts_as_text();
   }
-  friend std::strong_ordering operator<=>(const path& one, const path& other) {
-    if (one == other) return std::strong_ordering::equal;
-    const bool comes_first = one.is_absolute() == other.is_absolute()
-                                 ? one.parts_as_text() < other.parts_as_text()
-                                 : other.is_absolute();
-    return comes_first ? std::strong_ordering::less
-                       : std::strong_ordering::greater;
+  friend bool operator<(const path& one, const path& other) {
+    if (one.is_absolute() != other.is_absolute()) return other.is_absolute();
+    return one.parts_as_text() < other.parts_as_text();
   }
 
  private:
