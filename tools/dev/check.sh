@@ -54,7 +54,7 @@ test_sanitizer() {
 test_memory() {
   local rooms="source value diagnostics function syntax syntax_mistakes parsing
     model ast lower eval codec stdlib native json decode ext write format files
-    configuration hcldec functions query
+    configuration hcldec functions query host
     robustness limits mapping misuse bindings_c"
   # shellcheck disable=SC2046,SC2086
   build_preset asan $(printf 'hcl_test_%s ' $rooms) &&
