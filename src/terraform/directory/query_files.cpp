@@ -147,7 +147,7 @@ class Queries {
   std::map<std::string, SourceSpan> declared_;
 };
 
-constexpr std::array<std::string_view, 1> kEndings = {".tfquery"};
+constexpr std::array<std::string_view, 1> kQueryEndings = {".tfquery"};
 
 }  // namespace
 
@@ -156,7 +156,7 @@ void check_query_files(const Settings& settings, const ToolRules& rules,
   if (files_of(settings) == nullptr || !rules.query_files) return;
   Queries queries(rules, module, problems);
   for (const std::string& path :
-       special_files(settings.folder, kEndings, settings)) {
+       special_files(settings.folder, kQueryEndings, settings)) {
     const auto source = read_source(path, settings, problems);
     if (source) queries.check(parse_source(*source, settings, problems));
   }
@@ -167,7 +167,8 @@ void refuse_lists(const std::string& folder, const Settings& settings,
                   const ToolRules& rules, Diagnostics& problems) {
   if (files_of(settings) == nullptr || !rules.query_files) return;
   Diagnostics ignored;
-  for (const std::string& path : special_files(folder, kEndings, settings)) {
+  for (const std::string& path :
+       special_files(folder, kQueryEndings, settings)) {
     const auto source = read_source(path, settings, problems);
     if (!source) continue;
     const Body body = parse_source(*source, settings, problems);
