@@ -214,6 +214,48 @@ TEST(Words, CheckEachElement) {
   EXPECT_EQ(outcome.diagnostics[0].suggestion, "a.b");
 }
 
+// Neither a message nor a suggestion shows what is sensitive, even if the whole
+// list is.
+TEST(Words, CheckEachShowsNothingSensitive) {
+  const Description language = described(R"(
+  variables "variable" {
+    root      = var
+    sensitive = true
+  }
+  roots = [var]
+  block "image" { labels = ["name"] }
+  block "job" {
+    arguments = { images = any, keys = any }
+    settle {
+      check {
+        each    = images
+        among   = image
+        message = "There is no image \"${each}\"."
+      }
+      check {
+        each      = [for k in keys : upper(k)]
+        condition = false
+        message   = "${each} is no key."
+      }
+    }
+  }
+)");
+  for (const std::string_view value : {"[\"secre\"]", "{ a = \"secre\" }"}) {
+    Inputs inputs;
+    inputs.files = {SourceFile(
+        "a.hcl",
+        "variable \"v\" {\nsensitive = true\ndefault = " + std::string(value) +
+            "\n}\nimage \"secret\" {}\n"
+            "job {\nimages = var.v\nkeys = var.v\n}\n")};
+    const Outcome outcome = evaluate(language, inputs);
+    ASSERT_EQ(outcome.diagnostics.size(), 2U);
+    for (const Diagnostic& diag : outcome.diagnostics) {
+      EXPECT_EQ(diag.detail, "A condition does not hold.");
+      EXPECT_EQ(diag.suggestion, "");
+    }
+  }
+}
+
 TEST(Words, CheckEachAttribute) {
   const Description language = described(R"(
   block "plugins" {

@@ -41,11 +41,15 @@ bool holds(const Check& check, const ArgumentContext& context,
   Diagnostics found;
   std::string suggestion;
   if (!check.among.empty()) {
-    const auto name = context.variable("each")->if_string();
+    const Value& each = *context.variable("each");
+    const auto name = each.if_string();
     const auto* names = block_names(check.among, session);
     if (!name || names == nullptr || names->contains(*name)) return true;
-    suggestion = suggest_name(
-        *name, std::vector<std::string>(names->begin(), names->end()));
+    // A near name would tell something about one that is sensitive.
+    if (!each.is_marked()) {
+      suggestion = suggest_name(
+          *name, std::vector<std::string>(names->begin(), names->end()));
+    }
   } else {
     const Value value = check.condition.evaluate(context, found);
     const auto truth = value.unmarked().if_bool();
@@ -81,7 +85,8 @@ void check_conditions(const std::vector<Check>& checks,
       continue;
     }
     Diagnostics found;
-    const Value all = check.each->evaluate(context, found).unmarked();
+    const Value marked = check.each->evaluate(context, found);
+    const Value all = marked.unmarked();
     if (found.has_errors() || !(is_list(all) || is_keyed(all))) continue;
     const DecodedArgument* argument = block.argument(check.at);
     const auto written = argument == nullptr
@@ -89,7 +94,7 @@ void check_conditions(const std::vector<Check>& checks,
                              : argument->expression.node().as_list();
     const bool has_places = written && written->size() == all.length();
     for (std::size_t i = 0; i < all.length(); ++i) {
-      context.set("each", all.elements()[i]);
+      context.set("each", all.elements()[i].with_marks(marked.marks()));
       holds(check, context, has_places ? (*written)[i].source() : place,
             session);
     }
@@ -121,7 +126,9 @@ bool check_attribute(const Shape& shape, const DecodedArgument& argument,
   if (!text || session.distinct[&shape].emplace(*text).second) return true;
   session.diags.error(code::HostDuplicateName,
                       {.subject = argument.expression.source(), .context = {}},
-                      "There is another \"" + std::string(*text) + "\".");
+                      value.is_marked()
+                          ? "There is another one."
+                          : "There is another \"" + std::string(*text) + "\".");
   return false;
 }
 

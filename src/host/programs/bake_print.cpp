@@ -5,23 +5,15 @@
 
 #include "host/engine/members.h"
 #include "host/programs/bake.h"
+#include "text/template_escapes.h"
 
 namespace hcl::host {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (text[i] == '$' || text[i] == '%') &&
-                        i + 1 < text.size() && text[i + 1] == '{';
-    if (begins) out += text[i];
-    out += text[i];
-  }
-  return out;
-}
-
 Value escaped_value(const Value& value) {
-  if (const auto text = value.if_string()) return Value::string(escaped(*text));
+  if (const auto own = value.if_string()) {
+    return Value::string(text::escape_sequences(*own));
+  }
   if (!value.has_content() || value.length() == 0) return value;
   if (value.kind() == TypeKind::Object || value.kind() == TypeKind::Map) {
     Members members;

@@ -111,8 +111,8 @@ class Context:
         def run(_data: int, handle: int) -> None:
             try:
                 arguments = _ffi.Handle(_ffi.lib.hcl_call_arguments(handle))
-                text = _ffi.result("hcl_value_write", arguments.pointer,
-                                   *_ffi.given('{"form":"typed","marked":true}')).checked()
+                text = _ffi.text("hcl_value_write", arguments.pointer,
+                                 *_ffi.given('{"form":"typed","marked":true}'))
                 values = from_content(read_json(text, numbers)["value"])
                 given = to_json(call(*values))
                 value = _ffi.handle("hcl_value_from_json", *_ffi.given(given))
