@@ -258,6 +258,86 @@ TEST(HostCost, OfSettledBlocksIsLinear) {
       });
 }
 
+TEST(HostCost, OfCheckedElementsIsLinear) {
+  expect_linear_words(
+      "elements that are checked", R"(
+  block "image" { labels = ["name"] }
+  block "job" {
+    arguments = { images = list(string) }
+    derived   = { names = [for i in images : upper(i)] }
+    settle {
+      check {
+        each    = images
+        among   = image
+        at      = images
+        message = "No image."
+      }
+      check {
+        each      = names
+        condition = has_block("image", lower(each))
+        message   = "No name."
+      }
+    }
+  }
+  block "plugins" {
+    open     = each(any)
+    distinct = lower(key)
+    check {
+      condition = value != null
+      message   = "No value."
+    }
+  }
+)",
+      [](std::size_t size) {
+        const auto image = [](std::size_t i) {
+          return "image \"" + name_of(i) + "\" {}\n";
+        };
+        const auto name = [](std::size_t i) {
+          return "\"" + name_of(i) + "\",";
+        };
+        const auto plugin = [](std::size_t i) { return name_of(i) + " = 1\n"; };
+        return joined(size, image) + "job {\nimages = [" + joined(size, name) +
+               "]\n}\nplugins {\n" + joined(size, plugin) + "}\n";
+      });
+}
+
+TEST(HostCost, OfJoinedBodiesIsLinear) {
+  expect_linear_words("bodies that are joined", R"(
+  block "step" {
+    open = on_use
+    body = content
+  }
+  result = use([for s in step : s.content], {})
+)",
+                      [](std::size_t size) {
+                        return joined(size, [](std::size_t) {
+                          return "step {\nin { a = 1 }\n}\n";
+                        });
+                      });
+}
+
+TEST(HostCost, OfPreparedBuildsIsLinear) {
+  const Program packer = find_program("packer");
+  ASSERT_NE(packer.description, nullptr);
+  const auto build = [](std::size_t i) {
+    return "source \"null\" \"" + name_of(i) +
+           "\" {}\nbuild {\nsources = [\"null." + name_of(i) +
+           "\"]\nprovisioner \"shell\" {\ninline = [build.name]\n}\n}\n";
+  };
+  test::expect_linear(
+      "builds that are prepared",
+      [&](std::size_t size) -> std::function<void()> {
+        Inputs inputs;
+        inputs.code = packer.code;
+        inputs.settings["command"] = {"validate"};
+        inputs.files = {SourceFile("web.pkr.hcl", joined(size, build))};
+        return [inputs, &packer] {
+          EXPECT_TRUE(evaluate(*packer.description, inputs).ok());
+        };
+      },
+      50);
+}
+
 TEST(HostCost, OfOverridesIsLinear) {
   const std::string language = R"(
   block "task" {

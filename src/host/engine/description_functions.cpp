@@ -1,6 +1,7 @@
 #include "host/engine/description_functions.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <span>
 #include <string>
@@ -57,19 +58,14 @@ class BodyJoin {
   void add(const BodyUse& use) {
     const UsedBody used = use(names_, diags_);
     for (const auto& [name, value] : members_of(used.value)) {
-      const auto [found, is_new] = members_.emplace(name, value);
-      if (is_new) continue;
       const auto place = used.attributes.find(name);
-      if (place != used.attributes.end()) {
+      if (place == used.attributes.end()) {
+        std::ranges::copy(value.elements(), std::back_inserter(blocks_[name]));
+      } else if (!members_.emplace(name, value).second ||
+                 blocks_.contains(name)) {
         diags_.error(code::HostDuplicateName,
                      {.subject = place->second, .context = {}},
                      "\"" + name + "\" is set already.");
-      } else if (is_list(found->second)) {
-        std::vector<Value> both(found->second.elements().begin(),
-                                found->second.elements().end());
-        both.insert(both.end(), value.elements().begin(),
-                    value.elements().end());
-        found->second = Value::tuple(std::move(both));
       }
     }
   }
@@ -86,6 +82,9 @@ class BodyJoin {
         session_.diags.add(diag);
       }
     }
+    for (auto& [type, all] : blocks_) {
+      members_.emplace(type, Value::tuple(std::move(all)));
+    }
     return object_of(members_);
   }
 
@@ -93,7 +92,9 @@ class BodyJoin {
   Session& session_;
   Diagnostics diags_;
   std::map<std::string, Value, std::less<>> names_;
+  // The attributes, and the blocks by type.
   Members members_;
+  std::map<std::string, std::vector<Value>, std::less<>> blocks_;
 };
 
 FunctionResult used_bodies(Session& session, const Value& bodies,
