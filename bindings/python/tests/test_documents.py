@@ -47,6 +47,16 @@ class Loading(unittest.TestCase):
         with self.assertRaises(ValueError):
             hcl.Document("{}", "a.json").tokens()
 
+    def test_options_of_a_wrong_type(self):
+        document = hcl.Document("a = 1\n")
+        for wrong in ["x", ["x"], {"x": 1}]:
+            with self.assertRaises(ValueError):
+                document.format(max_width=wrong)
+        # 1 is no truth value, although it equals one that was given before.
+        self.assertEqual(document.check(lint=True), [])
+        with self.assertRaises(ValueError):
+            document.check(lint=1)
+
     def test_format(self):
         self.assertEqual(hcl.format("a=1\nbc  = 2\n"), "a  = 1\nbc = 2\n")
         with self.assertRaises(hcl.HclError):

@@ -90,8 +90,15 @@ def _encode_options(**given: Any) -> "tuple[bytes, int]":
 
 
 _NO_OPTIONS = _encode_options()
-#: The same for options without containers, which programs repeat call after call.
-_options = lru_cache(maxsize=64, typed=True)(_encode_options)
+_remembered_options = lru_cache(maxsize=64, typed=True)(_encode_options)
+
+
+def _options(**given: Any) -> "tuple[bytes, int]":
+    """The same; those that programs repeat call after call are remembered."""
+    try:
+        return _remembered_options(**given)
+    except TypeError:  # A list or the like cannot be remembered.
+        return _encode_options(**given)
 
 
 class Document:
