@@ -111,8 +111,8 @@ ElementsNode* sorted(NodeKind kind, std::span<Entry> entries,
   for (const std::size_t i : order) {
     in_order.push_back(take_name(entries[i], names[i]));
   }
-  ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
-  ElementsNode* node = detail::allocate_elements(kind, count, std::move(shape));
+  const ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
+  ElementsNode* node = detail::allocate_elements(kind, count, shape);
   Value* place = node->values();
   for (const std::size_t i : order) place_value(entries[i], place++);
   detail::summarise(*node);
@@ -155,7 +155,7 @@ Value detail::make_object(std::span<const std::string_view> names,
   std::vector<std::string> in_order;
   in_order.reserve(names.size());
   for (const std::size_t i : order) in_order.emplace_back(names[i]);
-  ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
+  const ObjectShape shape = ObjectShape::of_sorted(std::move(in_order));
   ElementsNode* node = allocate_elements(NodeKind::Object, names.size());
   node->shape = std::move(shape);
   Value* place = node->values();
