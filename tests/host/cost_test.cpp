@@ -364,6 +364,16 @@ TEST(HostCost, OfOverridesIsLinear) {
       [](std::size_t size) { return "a.env.a=" + std::string(size, 'x'); });
 }
 
+// Every command that is given a file asks this first.
+TEST(HostCost, OfFindingALanguageReadsNoDescription) {
+  const test::Cost first =
+      test::cost_of([] { EXPECT_EQ(program_of_file("main.hcl"), ""); });
+  constexpr std::uint64_t kOfPatterns = 40'000;
+  EXPECT_LT(first.bytes, kOfPatterns);
+  const test::Cost reading = test::cost_of([] { find_program("nomad"); });
+  EXPECT_GT(reading.bytes, 2 * kOfPatterns);
+}
+
 TEST(HostCost, OfShownValuesIsLinear) {
   test::expect_linear(
       "shown values",

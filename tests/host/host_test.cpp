@@ -419,6 +419,20 @@ TEST(Host, ListsTheFunctionsOfALanguage) {
   }
 }
 
+// The names of files are known without the descriptions, and are theirs.
+TEST(Host, KnowsTheFilesThatDescriptionsName) {
+  for (const std::string& name : program_names()) {
+    const Program program = find_program(name);
+    ASSERT_NE(program.description, nullptr) << name;
+    EXPECT_FALSE(program.description->files.config.empty()) << name;
+    for (std::string file : program.description->files.config) {
+      const std::size_t star = file.find('*');
+      if (star != std::string::npos) file.replace(star, 1, "a");
+      EXPECT_EQ(program_of_file("b/" + file), name) << file;
+    }
+  }
+}
+
 TEST(Host, KnowsPrograms) {
   EXPECT_EQ(program_of_file("a/terragrunt.stack.hcl"), "terragrunt-stack");
   EXPECT_EQ(program_of_file("x/docker-bake.hcl"), "bake");

@@ -65,16 +65,13 @@ std::string program_of_file(std::string_view path) {
     Glob pattern;
     std::string_view name;
   };
-  // The patterns of all languages, read once.
+  // The patterns of all languages, read once. No description is read for them.
   static const std::vector<Row> kRows = [] {
     std::vector<Row> rows;
     for (const ProgramSource& source : program_sources()) {
-      const Program program = find_program(source.name);
-      if (program.description == nullptr) continue;
-      const FileRules& files = program.description->files;
-      for (const std::string& pattern : files.config) {
+      for (const std::string_view pattern : source.files) {
         const auto glob = Glob::parse(pattern);
-        if (glob.ok()) rows.push_back({*glob, source.name});
+        if (!pattern.empty() && glob.ok()) rows.push_back({*glob, source.name});
       }
     }
     return rows;
