@@ -264,8 +264,8 @@ std::string_view program_source(std::string_view name);
 /// Cost: linear in its description.
 Program find_program(std::string_view name, const Options& options = {});
 /// The language to which a file of this name belongs by its description; empty
-/// if there is none. Cost: that of matching some twenty patterns; no description
-/// is read.
+/// if there is none. Cost: that of matching some twenty patterns; no
+/// description is read.
 std::string program_of_file(std::string_view path);
 
 /// A value as it may be shown: values marked

@@ -4,12 +4,16 @@
 #include <string>
 #include <string_view>
 
-namespace hcl::text {
+#include "hcl/export.h"
+
+namespace HCL_API hcl {
+namespace text {
 
 // The text for a template: what would begin a sequence is escaped, as `$${` or
 // `%%{`. Linear.
 std::string escape_sequences(std::string_view text);
 
-}  // namespace hcl::text
+}  // namespace text
+}  // namespace hcl
 
 #endif  // HCL_SRC_TEXT_TEMPLATE_ESCAPES_H_
