@@ -12,10 +12,9 @@ The counts do not depend on the load or the speed of the machine, but on the
 compiler, the kind of processor and the C library, whose names are in FILE: if
 one of them differs, `--check` says so and compares nothing.
 
-Every process hashes names with a key of its own, which moves the state of the
-allocator and with it small counts by some percent. `--record` therefore keeps
-the lowest count of RUNS runs, and `--check` runs again, at most RUNS times,
-until no lowest count is above the recorded one.
+PROGRAM hashes names under the same key in every process (HCL_FIXED_HASH_KEY):
+a key of its own would move the state of the allocator, and with it small counts
+by some percent.
 """
 
 import argparse
@@ -29,7 +28,6 @@ import sys
 import tempfile
 
 TOLERANCE = 0.03
-RUNS = 4
 
 
 def run(program):
@@ -70,13 +68,6 @@ def count(program):
         unit, units = rest[0], int(rest[1])
         works[name] = {"per": unit, "instructions": round(counts[name] / units, 2)}
     return {"depends_on": depends, "counts": works}
-
-
-def lowest(first, second):
-    """The lower count of each piece of work; both results name the same work."""
-    counts = {name: min(work, second["counts"][name], key=lambda one: one["instructions"])
-              for name, work in first["counts"].items()}
-    return {"depends_on": first["depends_on"], "counts": counts}
 
 
 def print_table(result, recorded):
@@ -120,9 +111,6 @@ def main():
         recorded = json.loads(arguments.recorded.read_text(encoding="utf-8"))
     result = count(arguments.program)
     comparable = recorded.get("depends_on") == result["depends_on"]
-    for _ in range(RUNS - 1):
-        if arguments.record or (arguments.check and comparable and slower(result, recorded)):
-            result = lowest(result, count(arguments.program))
     print_table(result, recorded)
     if arguments.record:
         text = json.dumps(result, indent=2) + "\n"

@@ -42,6 +42,8 @@ option(HCL_STATIC "Link the programs with static libraries alone" OFF)
 option(HCL_C_BUNDLED
   "libhcl_c brings along all libraries but those of C and C++, for packages of \
 other languages (see bindings/c/bundled.cmake)" OFF)
+# For counting instructions alone: whoever knows the key can choose names that collide.
+option(HCL_FIXED_HASH_KEY "Hash names under the same key in every process" OFF)
 option(HCL_PORTABLE "Use no instructions or library functions of one platform" OFF)
 set(HCL_UNITY 16 CACHE STRING
   "Compile up to so many sources as one; 0: each by itself")
