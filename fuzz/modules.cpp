@@ -10,7 +10,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,57 +23,25 @@
 namespace hcl::fuzz {
 namespace {
 
-class Texts final : public FunctionFiles {
- public:
-  explicit Texts(std::string_view rest) {
-    for (const char* name :
-         {"main.tf",         "m/main.tf",          "main.tf.json",
-          "x_override.tf",   "terraform.tfvars",   "x.tftest.hcl",
-          "x.tfmock.hcl",    "x.tfquery.hcl",      "x.tfcomponent.hcl",
-          "x.tfdeploy.hcl",  "m/x.sym.hcl",        "y.tofu",
-          "y.tofu.json",     "y_override.tf.json", "y.auto.tfvars.json",
-          "x.tofutest.hcl",  "y.tftest.json",      "y.tofutest.json",
-          "y.tfmock.json",   "y.tfquery.json",     "y.tfcomponent.json",
-          "y.tfdeploy.json", "y.tfstack.hcl",      "y.tfmigrate.hcl",
-          "m/y.tofu"}) {
-      const std::size_t end = rest.find('\0');
-      texts_[name] = rest.substr(0, end);
-      if (end == std::string_view::npos) break;
-      rest.remove_prefix(end + 1);
-    }
+std::shared_ptr<const MemoryFiles> files_of(std::string_view rest) {
+  auto files = std::make_shared<MemoryFiles>();
+  for (const char* name :
+       {"main.tf",         "m/main.tf",          "main.tf.json",
+        "x_override.tf",   "terraform.tfvars",   "x.tftest.hcl",
+        "x.tfmock.hcl",    "x.tfquery.hcl",      "x.tfcomponent.hcl",
+        "x.tfdeploy.hcl",  "m/x.sym.hcl",        "y.tofu",
+        "y.tofu.json",     "y_override.tf.json", "y.auto.tfvars.json",
+        "x.tofutest.hcl",  "y.tftest.json",      "y.tofutest.json",
+        "y.tfmock.json",   "y.tfquery.json",     "y.tfcomponent.json",
+        "y.tfdeploy.json", "y.tfstack.hcl",      "y.tfmigrate.hcl",
+        "m/y.tofu"}) {
+    const std::size_t end = rest.find('\0');
+    files->add(name, rest.substr(0, end));
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
   }
-
-  Expected<FileKind, FileProblem> kind(const std::string& path) const override {
-    if (texts_.count(path) > 0) return FileKind::File;
-    if (path == "." || path == "m") return FileKind::Folder;
-    return missing();
-  }
-  Expected<std::string, FileProblem> read(
-      const std::string& path, std::uint64_t /*limit*/) const override {
-    const auto found = texts_.find(path);
-    if (found == texts_.end()) return missing();
-    return found->second;
-  }
-  Expected<std::vector<FolderEntry>, FileProblem> list(
-      const std::string& folder, std::uint64_t /*limit*/) const override {
-    std::vector<FolderEntry> result;
-    const std::string prefix = folder == "m" ? "m/" : "";
-    if (prefix.empty() && folder != ".") return result;
-    for (const auto& [name, text] : texts_) {
-      const bool is_inside = name.starts_with("m/");
-      if (is_inside != prefix.empty()) {
-        result.push_back({name.substr(prefix.size()), false});
-      }
-    }
-    return result;
-  }
-
- private:
-  static FileProblem missing() {
-    return {FileProblem::Kind::NotFound, "there is nothing at this path"};
-  }
-  std::map<std::string, std::string> texts_;
-};
+  return files;
+}
 
 void check_phase(const terraform::Configuration& configuration,
                  terraform::Phase phase) {
@@ -199,8 +166,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   settings.max_module_instances = 50;
   settings.max_repetitions = 50;
   settings.max_module_depth = 5;
-  settings.host.files = std::make_shared<fuzz::Texts>(
-      std::string_view(reinterpret_cast<const char*>(data), size));
+  settings.host.files =
+      fuzz::files_of({reinterpret_cast<const char*>(data), size});
   const terraform::Configuration configuration = terraform::load(settings);
   if (!configuration.ok()) return 0;
   for (const auto phase : {terraform::Phase::Validate, terraform::Phase::Plan,

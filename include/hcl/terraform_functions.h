@@ -4,10 +4,12 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hcl/expected.h"
@@ -95,6 +97,40 @@ class FunctionFiles {
 std::shared_ptr<const FunctionFiles> files_below(
     const std::vector<std::string>& allowed_folders,
     const std::string& working_folder = {});
+
+/// Files that a program holds in memory, for modules and functions that use no
+/// disk. A directory exists if a file is in it; the working directory always
+/// does. Reading from several threads is safe, but not while `add` runs: add
+/// first, then share. Finding a path takes time proportional to its length and
+/// the logarithm of the number of files; a list, as often for each entry.
+///
+///   auto files = std::make_shared<hcl::MemoryFiles>();
+///   files->add("main.tf", text);
+///   host.files = files;
+class MemoryFiles final : public FunctionFiles {
+ public:
+  /// Relative paths begin at `working_folder`, an absolute path. If it is empty
+  /// or relative, no relative path leads to the same file as an absolute one.
+  explicit MemoryFiles(std::string working_folder = {});
+
+  /// Adds a file or replaces its content. False, with nothing changed, for a
+  /// path that leads to a directory or below a file, or, without a working
+  /// directory, one that begins with `..`.
+  bool add(std::string_view path, std::string_view text);
+
+  Expected<FileKind, FileProblem> kind(const std::string& path) const override;
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override;
+  Expected<std::vector<FolderEntry>, FileProblem> list(
+      const std::string& folder, std::uint64_t limit) const override;
+
+ private:
+  std::optional<std::string> whole_path(std::string_view path) const;
+  bool is_folder(const std::string& path) const;
+
+  std::string working_folder_;
+  std::map<std::string, std::string, std::less<>> texts_;
+};
 
 /// What the functions may access. By default nothing: functions of files fail,
 /// and those of time and randomness give unknown values.

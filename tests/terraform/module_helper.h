@@ -12,69 +12,43 @@
 
 namespace hcl::terraform {
 
-// Files in memory, relative to the working directory.
+// Files in memory that remember what was read and listed.
 class TextFiles final : public FunctionFiles {
  public:
-  explicit TextFiles(std::map<std::string, std::string> texts)
-      : texts_(std::move(texts)) {}
+  explicit TextFiles(const std::map<std::string, std::string>& texts) {
+    for (const auto& [path, text] : texts) files_.add(path, text);
+  }
 
   Expected<FileKind, FileProblem> kind(const std::string& path) const override {
-    if (texts_.count(path) > 0) return FileKind::File;
-    if (is_folder(path)) return FileKind::Folder;
-    return FileProblem{FileProblem::Kind::NotFound, "not there"};
+    return files_.kind(path);
   }
-  Expected<std::string, FileProblem> read(
-      const std::string& path, std::uint64_t /*limit*/) const override {
+  Expected<std::string, FileProblem> read(const std::string& path,
+                                          std::uint64_t limit) const override {
     reads_.push_back(path);
-    const auto found = texts_.find(path);
-    if (found != texts_.end()) return found->second;
-    return FileProblem{FileProblem::Kind::NotFound, "not there"};
+    return files_.read(path, limit);
   }
   Expected<std::vector<FolderEntry>, FileProblem> list(
-      const std::string& folder, std::uint64_t /*limit*/) const override {
+      const std::string& folder, std::uint64_t limit) const override {
     lists_.push_back(folder);
-    if (!is_folder(folder)) {
-      return FileProblem{FileProblem::Kind::NotFound, "not there"};
-    }
-    const std::string prefix = folder == "." ? "" : folder + "/";
-    std::map<std::string, bool> names;
-    for (const auto& [path, text] : texts_) {
-      if (!path.starts_with(prefix)) continue;
-      const std::string rest = path.substr(prefix.size());
-      const std::size_t slash = rest.find('/');
-      names[rest.substr(0, slash)] = slash != std::string::npos;
-    }
-    std::vector<FolderEntry> result;
-    for (const auto& [name, folder_inside] : names) {
-      result.push_back({name, folder_inside});
-    }
-    return result;
+    return files_.list(folder, limit);
   }
 
   const std::vector<std::string>& reads() const { return reads_; }
   const std::vector<std::string>& lists() const { return lists_; }
 
  private:
-  bool is_folder(const std::string& path) const {
-    if (path == ".") return true;
-    for (const auto& [name, text] : texts_) {
-      if (name.starts_with(path + "/")) return true;
-    }
-    return false;
-  }
-
-  std::map<std::string, std::string> texts_;
+  MemoryFiles files_;
   mutable std::vector<std::string> reads_;
   mutable std::vector<std::string> lists_;
 };
 
-inline Settings settings_for(std::map<std::string, std::string> texts,
+inline Settings settings_for(const std::map<std::string, std::string>& texts,
                              Tool tool = Tool::OpenTofu) {
   Settings settings;
   settings.tool = tool;
   // The versions that the expectations were recorded with.
   settings.tool_version = tool == Tool::Terraform ? "1.11.4" : "1.12.6";
-  settings.host.files = std::make_shared<TextFiles>(std::move(texts));
+  settings.host.files = std::make_shared<TextFiles>(texts);
   settings.host.working_folder = "/srv/infra";
   return settings;
 }

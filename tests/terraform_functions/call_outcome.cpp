@@ -1,8 +1,6 @@
 #include "terraform_functions/call_outcome.h"
 
 #include <array>
-#include <set>
-#include <utility>
 
 #include "hcl/eval_context.h"
 #include "hcl/evaluate.h"
@@ -66,58 +64,11 @@ std::string message(const FunctionMap& functions, std::string_view expression,
   return {};
 }
 
-bool MemoryFiles::is_folder(const std::string& path) const {
-  if (path == "." || path.empty()) return true;
-  const auto inside = contents_.lower_bound(path + "/");
-  return inside != contents_.end() && inside->first.starts_with(path + "/");
-}
-
-Expected<FileKind, FileProblem> MemoryFiles::kind(
-    const std::string& path) const {
-  if (contents_.contains(path)) return FileKind::File;
-  if (is_folder(path)) return FileKind::Folder;
-  return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
-}
-
-Expected<std::string, FileProblem> MemoryFiles::read(
-    const std::string& path, std::uint64_t limit) const {
-  const auto found = contents_.find(path);
-  if (found == contents_.end()) {
-    if (is_folder(path)) {
-      return FileProblem{FileProblem::Kind::WrongKind, "this is a folder"};
-    }
-    return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
-  }
-  if (found->second.size() > limit) {
-    return FileProblem{FileProblem::Kind::TooLarge, "the file is too long"};
-  }
-  return found->second;
-}
-
-Expected<std::vector<FolderEntry>, FileProblem> MemoryFiles::list(
-    const std::string& folder, std::uint64_t limit) const {
-  if (!is_folder(folder)) {
-    return FileProblem{FileProblem::Kind::NotFound, "there is nothing"};
-  }
-  const std::string prefix = folder == "." ? "" : folder + "/";
-  std::set<std::string> seen;
-  std::vector<FolderEntry> out;
-  for (const auto& [path, content] : contents_) {
-    if (!path.starts_with(prefix)) continue;
-    const std::string rest = path.substr(prefix.size());
-    const std::string name = rest.substr(0, rest.find('/'));
-    if (name.empty() || !seen.insert(name).second) continue;
-    out.push_back({name, name.size() != rest.size()});
-  }
-  if (out.size() > limit) {
-    return FileProblem{FileProblem::Kind::TooLarge, "too many entries"};
-  }
-  return out;
-}
-
-FunctionHost memory_host(std::map<std::string, std::string> contents) {
+FunctionHost memory_host(const std::map<std::string, std::string>& contents) {
   FunctionHost host;
-  host.files = std::make_shared<MemoryFiles>(std::move(contents));
+  const auto files = std::make_shared<MemoryFiles>();
+  for (const auto& [path, text] : contents) files->add(path, text);
+  host.files = files;
   host.working_folder = "/srv/here";
   host.home = "/home/me";
   host.clock = [] {

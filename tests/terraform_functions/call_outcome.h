@@ -24,29 +24,10 @@ std::string outcome(std::string_view expression);
 std::string message(const FunctionMap& functions, std::string_view expression,
                     const Options& options = {});
 
-// Files that exist in memory only: contents by path. A path that ends with a
-// slash is a directory; the directories of files exist, too.
-class MemoryFiles final : public FunctionFiles {
- public:
-  explicit MemoryFiles(std::map<std::string, std::string> contents)
-      : contents_(std::move(contents)) {}
-
-  Expected<FileKind, FileProblem> kind(const std::string& path) const override;
-  Expected<std::string, FileProblem> read(const std::string& path,
-                                          std::uint64_t limit) const override;
-  Expected<std::vector<FolderEntry>, FileProblem> list(
-      const std::string& folder, std::uint64_t limit) const override;
-
- private:
-  bool is_folder(const std::string& path) const;
-
-  std::map<std::string, std::string> contents_;
-};
-
-// A host with such files, the working directory /srv/here, the home directory
-// /home/me, the time 2024-02-29T12:30:45Z, and a source of randomness that
-// gives the bytes 10 41 04 again and again.
-FunctionHost memory_host(std::map<std::string, std::string> contents);
+// A host with files in memory, by path, the working directory /srv/here, the
+// home directory /home/me, the time 2024-02-29T12:30:45Z, and a source of
+// randomness that gives the bytes 10 41 04 again and again.
+FunctionHost memory_host(const std::map<std::string, std::string>& contents);
 
 }  // namespace hcl::test
 

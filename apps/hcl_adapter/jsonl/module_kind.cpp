@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include "hcl/terraform.h"
 #include "hcl_adapter/jsonl/function_host.h"
-#include "hcl_adapter/jsonl/module_files.h"
 #include "hcl_adapter/jsonl/test_provider.h"
 
 namespace hcl::adapter {
@@ -111,9 +111,8 @@ class ModuleAnswer {
     settings_.schemas = test_provider();
     settings_.data_values["test_object"] = test_data();
     settings_.host = adapter_function_host();
-    settings_.host.working_folder = kModuleFolder;
-    settings_.host.files =
-        files_in_memory(texts(), adapter_function_host().files);
+    settings_.host.working_folder = "/srv/tf-case";
+    settings_.host.files = files();
     settings_.language.switches = options.switches;
     if (request_["workspace"].exists()) {
       settings_.workspace = request_["workspace"].text();
@@ -147,11 +146,11 @@ class ModuleAnswer {
   }
 
  private:
-  std::map<std::string, std::string> texts() const {
-    std::map<std::string, std::string> result;
+  std::shared_ptr<const MemoryFiles> files() const {
+    auto result = std::make_shared<MemoryFiles>(settings_.host.working_folder);
     const JsonView files = request_["files"];
     for (std::size_t i = 0; i < files.size(); ++i) {
-      result[files[i].key()] = files[i].text();
+      result->add(files[i].key(), files[i].text());
     }
     return result;
   }
