@@ -44,18 +44,8 @@ terraform::Settings module_settings(const CallSettings& given) {
 }
 
 Diagnostics load_diagnostics(const ModuleData& module) {
-  Diagnostics found(module.options.limits.max_diagnostics);
-  found.append(module.configuration.variable_diagnostics());
+  Diagnostics found = module.configuration.variable_diagnostics();
   found.append(module.configuration.diagnostics());
-  return found;
-}
-
-Diagnostics check(const ModuleData& module) {
-  Diagnostics found = load_diagnostics(module);
-  if (!module.configuration.ok()) return found;
-  terraform::Walk walk(module.configuration, terraform::Phase::Validate);
-  walk.evaluate_all();
-  found.append(walk.diagnostics());
   return found;
 }
 
@@ -263,7 +253,8 @@ hcl_status hcl_module_check(const hcl_module* module, hcl_result** out) {
     if (!c::takes(out)) return HCL_BAD_ARGUMENT;
     const auto data = c::find<c::ModuleData>(module);
     if (data == nullptr) return HCL_BAD_HANDLE;
-    return c::give_result(c::check(*data), data->options, out);
+    return c::give_result(hcl::terraform::check(data->configuration),
+                          data->options, out);
   });
 }
 

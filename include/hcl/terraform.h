@@ -354,6 +354,13 @@ class Walk {
   std::unique_ptr<detail::WalkState> data_;
 };
 
+/// What is wrong with a configuration, as `validate` of the tool finds it
+/// without providers: `variable_diagnostics()`, `diagnostics()` and those of a
+/// walk in `Phase::Validate`, in the order in which they are found. A
+/// configuration that cannot be evaluated or is not complete is not walked.
+/// Values of variables are not checked. Costs as much as the walk.
+Diagnostics check(const Configuration& configuration);
+
 }  // namespace terraform
 }  // namespace hcl
 

@@ -78,6 +78,29 @@ TEST_P(Evaluation, GivesValuesAndProblems) {
 
 INSTANTIATE_TEST_SUITE_P(Modules, Evaluation, testing::ValuesIn(kCases));
 
+std::string checked(const std::string& text, const char* argument = nullptr) {
+  Settings settings = settings_for({{"main.tf", text}});
+  if (argument != nullptr) {
+    settings.arguments = {{VariableArgument::Kind::Value, argument}};
+  }
+  return texts_of(check(load(settings)));
+}
+
+TEST(Checking, FindsWhatLoadingAndValidatingFind) {
+  EXPECT_EQ(checked("locals {\n  a = 1\n}\n"), "");
+  EXPECT_EQ(checked("", "v"), "Invalid -var option");
+  EXPECT_EQ(checked("locals {\n  a = \n}\n"),
+            "Invalid expression at main.tf:2:7");
+  EXPECT_EQ(checked("locals {\n  a = [1][local.b]\n  b = 2\n}\n"),
+            "Invalid index at main.tf:2:10");
+}
+
+// What is left out may be why something is wrong.
+TEST(Checking, DoesNotValidateWhatIsNotComplete) {
+  EXPECT_EQ(checked("locals {\n  a = [1][2]\n  b = \n}\n"),
+            "Invalid expression at main.tf:3:7");
+}
+
 TEST(Cycles, AreNamedWithAllMembers) {
   const Configuration configuration =
       load(settings_for({{"main.tf",

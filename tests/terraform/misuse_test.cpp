@@ -18,6 +18,7 @@ void expect_not_loaded(const Configuration& moved) {
   EXPECT_TRUE(moved.variable_diagnostics().empty());
   (void)moved.can_be_evaluated();
   (void)moved.data();
+  EXPECT_EQ(check(moved).size(), 1U);
   EXPECT_TRUE(parts(moved).empty());
   EXPECT_TRUE(describe(moved).variables.empty());
 }

@@ -30,18 +30,6 @@ bool is_of_module(std::string_view path, const std::string& folder) {
   return own == folder || own == folder + "/tests";
 }
 
-Diagnostics checked(const terraform::Settings& settings) {
-  const terraform::Configuration configuration = terraform::load(settings);
-  Diagnostics found(settings.language.limits.max_diagnostics);
-  found.append(configuration.diagnostics());
-  if (configuration.can_be_evaluated() && configuration.is_complete()) {
-    terraform::Walk walk(configuration, terraform::Phase::Validate);
-    walk.evaluate_all();
-    found.append(walk.diagnostics());
-  }
-  return found;
-}
-
 // Moves places by one edit.
 class Moving {
  public:
@@ -142,7 +130,7 @@ void ModuleChecks::check(const std::string& folder,
   for (auto& [path, found] : problems_) {
     if (is_of_module(path, folder)) found.clear();
   }
-  for (const Diagnostic& each : checked(settings)) {
+  for (const Diagnostic& each : terraform::check(terraform::load(settings))) {
     std::optional<Diagnostic> found = with_paths(each, folder, files);
     if (!found) continue;
     const std::string path = found->subject->file.name();

@@ -173,6 +173,17 @@ void Walk::evaluate_all() {
   if (moves.has_errors()) data().walk.problems = std::move(moves);
 }
 
+Diagnostics check(const Configuration& configuration) {
+  Diagnostics found = configuration.variable_diagnostics();
+  found.append(configuration.diagnostics());
+  if (configuration.can_be_evaluated() && configuration.is_complete()) {
+    Walk walk(configuration, Phase::Validate);
+    walk.evaluate_all();
+    found.append(walk.diagnostics());
+  }
+  return found;
+}
+
 const Diagnostics& Walk::variable_diagnostics() const& {
   return data().variable_problems;
 }

@@ -60,7 +60,7 @@ CheckedModule checked(const std::string& folder,
   result.is_readable = true;
   const Configuration configuration = terraform::load(module);
   result.diagnostics =
-      for_user(check_module(configuration, settings), folder, settings);
+      for_user(terraform::check(configuration), folder, settings);
   // Found in the order of evaluation.
   result.diagnostics.sort_by_position();
   for (const std::string& called : module_folders(configuration)) {
@@ -227,19 +227,6 @@ bool settings_to_check(TerraformRequest request, const Settings& settings,
   if (!module_settings(request, settings, result)) return false;
   result.reads_variable_files = false;
   return true;
-}
-
-Diagnostics check_module(const Configuration& configuration,
-                         const Settings& settings) {
-  Diagnostics found(settings.limits.max_diagnostics);
-  found.append(configuration.variable_diagnostics());
-  found.append(configuration.diagnostics());
-  if (configuration.can_be_evaluated() && configuration.is_complete()) {
-    terraform::Walk walk(configuration, terraform::Phase::Validate);
-    walk.evaluate_all();
-    found.append(walk.diagnostics());
-  }
-  return found;
 }
 
 int check_modules(const TerraformRequest& request, const Settings& settings) {

@@ -2,7 +2,6 @@
 #define HCL_APPS_COMMAND_TERRAFORM_CHECK_CHECK_H_
 
 #include "command/terraform/session.h"
-#include "hcl/diagnostic.h"
 #include "hcl/terraform.h"
 #include "support/command_line/settings.h"
 
@@ -13,10 +12,6 @@ namespace hcl::apps {
 // option is unusable.
 bool settings_to_check(TerraformRequest request, const Settings& settings,
                        terraform::Settings& result);
-
-// What is wrong with a module, with paths that begin at its directory.
-Diagnostics check_module(const terraform::Configuration& configuration,
-                         const Settings& settings);
 
 // Checks the modules of the directories, or of all directories below, and
 // reports what is wrong with them, after its fixes are made if that is

@@ -111,9 +111,9 @@ bool drop_spoiled(FixesByFile& fixes, const Diagnostics& found) {
 // A configuration whose mistakes are fixed in memory.
 class FixedModule {
  public:
-  FixedModule(const Configuration& configuration, const Settings& settings)
-      : before_(configuration), settings_(settings) {
-    Diagnostics found = check_module(configuration, settings);
+  explicit FixedModule(const Configuration& configuration)
+      : before_(configuration) {
+    Diagnostics found = terraform::check(configuration);
     for (int round = 0; round < kMostRounds && improve(found); ++round) {
     }
   }
@@ -137,7 +137,7 @@ class FixedModule {
         files.try_emplace(name, sources.at(name)).first->second.edits.add(all);
       }
       Refactoring change = change_of(files);
-      Diagnostics left = check_module(load_changed(before_, change), settings_);
+      Diagnostics left = terraform::check(load_changed(before_, change));
       if (drop_spoiled(fixes, left)) continue;
       for (const auto& [name, all] : fixes) fixed_ += all.size();
       files_ = std::move(files);
@@ -171,7 +171,6 @@ class FixedModule {
   }
 
   const Configuration& before_;
-  const Settings& settings_;
   std::map<std::string, FixedFile> files_;
   Refactoring change_;
   std::size_t fixed_ = 0;
@@ -197,7 +196,7 @@ int fix_module(const TerraformRequest& request, const Settings& settings,
     module.files = terraform::remembered_files(module.files);
     module.host.files = terraform::remembered_files(module.host.files);
     const Configuration configuration = terraform::load(module);
-    const FixedModule result(configuration, settings);
+    const FixedModule result(configuration);
     for (const FileChange& file : result.change().files) {
       const std::string path = path_of_user(request.folder, file.path);
       if (request.diff && !shown.insert(path).second) continue;

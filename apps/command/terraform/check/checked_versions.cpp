@@ -47,7 +47,7 @@ class VersionCheck {
     result.version = version;
     terraform::Settings module = module_;
     module.tool_version = version;
-    Diagnostics found = check_module(terraform::load(module), settings_);
+    Diagnostics found = terraform::check(terraform::load(module));
     ErrorKeys seen;
     found.remove_if([&](const Diagnostic& each) {
       if (each.name() == "IncompatibleToolVersion") result.is_admitted = false;
