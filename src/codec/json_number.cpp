@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <string>
 
 namespace hcl::codec {
 namespace {
@@ -40,8 +41,9 @@ bool has_moderate_exponent(const Number& number) {
   return exponent >= -kDecimalExponent && exponent <= kDecimalExponent;
 }
 
-}  // namespace
-
+// `0x.8p+1`: the mantissa, at least one half and less than one, in hexadecimal
+// digits without trailing zeros, and the binary exponent. Only for finite
+// nonzero numbers.
 std::string hexadecimal_text(const Number& number) {
   const Number::Parts parts = number.parts();
   const std::int64_t length = bit_length(parts);
@@ -57,6 +59,8 @@ std::string hexadecimal_text(const Number& number) {
   return (parts.negative ? "-0x." : "0x.") + digits +
          (exponent < 0 ? "p" : "p+") + std::to_string(exponent);
 }
+
+}  // namespace
 
 void write_typed_number(JsonWriter& writer, const Number& number,
                         const Switches& switches) {

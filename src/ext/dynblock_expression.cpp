@@ -106,6 +106,12 @@ class UnknownExpression final : public ExpressionNode {
   MarkSet marks_;
 };
 
+// Replaces an expression in an unknown body: the dynamic value.
+Expression unknown_expression(const Expression& expression, MarkSet marks) {
+  return Expression(
+      std::make_shared<const UnknownExpression>(expression, std::move(marks)));
+}
+
 class UnknownBody final : public model::ForwardingBody {
  public:
   UnknownBody(Body body, MarkSet marks)
@@ -153,11 +159,6 @@ Expression with_iterators(Expression expression, IterationPtr innermost,
                           MarkSet marks) {
   return Expression(std::make_shared<const IteratorExpression>(
       std::move(expression), std::move(innermost), std::move(marks)));
-}
-
-Expression unknown_expression(const Expression& expression, MarkSet marks) {
-  return Expression(
-      std::make_shared<const UnknownExpression>(expression, std::move(marks)));
 }
 
 Body unknown_body(Body body, MarkSet marks) {

@@ -13,9 +13,6 @@ namespace hcl::ext {
 Expression with_iterators(Expression expression, IterationPtr innermost,
                           MarkSet marks);
 
-// Replaces an expression in an unknown body: the dynamic value.
-Expression unknown_expression(const Expression& expression, MarkSet marks);
-
 // A body about which only its possible content is known: each attribute is the
 // dynamic value, also in nested blocks.
 Body unknown_body(Body body, MarkSet marks);

@@ -28,13 +28,14 @@ BodySchema arguments(std::vector<AttributeSchema> attributes) {
   return {std::move(attributes), {}};
 }
 
-}  // namespace
-
+// The schema of specification blocks, with or without a label for each.
 const BodySchema& spec_block_schema(bool has_labels) {
   static const BodySchema kPlain = make_schema({});
   static const BodySchema kLabelled = make_schema({"key"});
   return has_labels ? kLabelled : kPlain;
 }
+
+}  // namespace
 
 Spec SpecReader::read_single(const Body& body, const std::string& what) const {
   Diagnostics own = diags_.for_part();

@@ -2,7 +2,6 @@
 #define HCL_SRC_HCLDEC_SPEC_READER_H_
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "hcl/body.h"
@@ -54,9 +53,6 @@ class SpecReader {
   const Options& options_;
   Diagnostics& diags_;
 };
-
-// The schema of specification blocks, with or without a label for each.
-const BodySchema& spec_block_schema(bool has_labels);
 
 }  // namespace hcl::hcldec
 

@@ -61,28 +61,13 @@ BlockRule rule_of(const MappedBlocks& part, const Structure& structure) {
   return has_labels ? BlockRule::ByLabels : BlockRule::List;
 }
 
+namespace {
+
+// The number of the first part that fills the same member.
 std::size_t first_sharing(const Structure& structure, std::size_t part) {
   while (part > 0 && structure.blocks[part].share == 0) --part;
   return part;
 }
-
-std::string_view key_of(const MappedBlocks& part,
-                        const std::vector<std::string>& labels) {
-  return part.keyed && !labels.empty() ? std::string_view(labels.front())
-                                       : std::string_view();
-}
-
-std::string BlockNames::next(std::size_t part,
-                             std::span<const std::string> labels) {
-  std::string name = std::to_string(part);
-  for (const std::string& label : labels) {
-    name += ' ' + std::to_string(label.size()) + ' ' + label;
-  }
-  const std::size_t count = counts_[name]++;
-  return name + '#' + std::to_string(count);
-}
-
-namespace {
 
 // The attributes of the layers, each part of the structure once.
 class AttributeLayers {
@@ -326,6 +311,22 @@ class LayeredBody final : public files::SeveralBodies<LayeredBody> {
 };
 
 }  // namespace
+
+std::string_view key_of(const MappedBlocks& part,
+                        const std::vector<std::string>& labels) {
+  return part.keyed && !labels.empty() ? std::string_view(labels.front())
+                                       : std::string_view();
+}
+
+std::string BlockNames::next(std::size_t part,
+                             std::span<const std::string> labels) {
+  std::string name = std::to_string(part);
+  for (const std::string& label : labels) {
+    name += ' ' + std::to_string(label.size()) + ' ' + label;
+  }
+  const std::size_t count = counts_[name]++;
+  return name + '#' + std::to_string(count);
+}
 
 Body layer_bodies(std::vector<Body> bodies, std::size_t place,
                   const Structure& structure, StructureHandle root) {

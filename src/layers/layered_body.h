@@ -50,8 +50,6 @@ enum class BlockRule {
 // For parts that share a member: of the first of them.
 BlockRule rule_of(const detail::MappedBlocks& part,
                   const detail::Structure& structure);
-// The number of the first part that fills the same member.
-std::size_t first_sharing(const detail::Structure& structure, std::size_t part);
 
 // The first label if it is a key.
 std::string_view key_of(const detail::MappedBlocks& part,

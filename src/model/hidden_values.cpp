@@ -37,6 +37,9 @@ bool shows_no_value(Code code) {
   }
 }
 
+namespace {
+
+// Removes what may show a value from a diagnostic of an evaluation.
 void hide_values(Diagnostic& diagnostic) {
   diagnostic.notes.clear();
   diagnostic.extra = nullptr;
@@ -46,6 +49,8 @@ void hide_values(Diagnostic& diagnostic) {
   diagnostic.related.clear();
   diagnostic.fix.clear();
 }
+
+}  // namespace
 
 void append_hidden(const Diagnostics& from, Diagnostics& to) {
   for (Diagnostic diagnostic : from) {

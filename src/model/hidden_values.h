@@ -15,9 +15,6 @@ bool shows_no_value(Code code);
 // Stands in place of any other text.
 extern const char* const kHiddenElement;
 
-// Removes what may show a value from a diagnostic of an evaluation.
-void hide_values(Diagnostic& diagnostic);
-
 // Appends the diagnostics of an evaluation, without what may show a value.
 void append_hidden(const Diagnostics& from, Diagnostics& to);
 

@@ -88,17 +88,19 @@ std::uint64_t magnitude(std::int64_t value) {
   return value < 0 ? 0 - bits : bits;
 }
 
-}  // namespace
-
+// The reciprocal of 5^places; null if the table has none.
 const Reciprocal* reciprocal_of_power(std::int64_t places) noexcept {
   if (places < 1 || places > static_cast<std::int64_t>(kPowers)) return nullptr;
   return &kReciprocalsOfPowers[static_cast<std::size_t>(places - 1)];
 }
 
+// The reciprocal of a small odd number; null if the table has none.
 const Reciprocal* reciprocal_of(std::uint64_t divisor) noexcept {
   const std::uint64_t place = divisor / 2;
   return place < kSmall ? &kReciprocals[place] : nullptr;
 }
+
+}  // namespace
 
 bool quotient(bool negative, std::uint64_t value, const Reciprocal& divisor,
               std::int64_t exponent, Number& result) {

@@ -23,11 +23,6 @@ struct Reciprocal {
   Long words;
 };
 
-// The reciprocal of 5^places; null if the table has none.
-const Reciprocal* reciprocal_of_power(std::int64_t places) noexcept;
-// The reciprocal of a small odd number; null if the table has none.
-const Reciprocal* reciprocal_of(std::uint64_t divisor) noexcept;
-
 // value / divisor * 2^exponent at the default precision; the value must not be
 // zero.
 bool quotient(bool negative, std::uint64_t value, const Reciprocal& divisor,

@@ -42,6 +42,15 @@ void complain(const std::string& path, const std::string& problem) {
   write_and_flush(stderr, "hcl: " + path + ": " + problem + "\n");
 }
 
+// Whether a file of this name is one of a configuration, in either syntax.
+bool is_convertible(const std::string& name) {
+  return std::any_of(kEndingPairs.begin(), kEndingPairs.end() - 2,
+                     [&](const EndingPair& pair) {
+                       return name.ends_with(pair.native) ||
+                              name.ends_with(pair.json);
+                     });
+}
+
 // The configuration files of a directory, by name; nothing if it cannot be
 // read.
 std::optional<std::vector<std::string>> files_of(const std::string& directory) {
@@ -125,21 +134,8 @@ int write_new(const std::vector<NewFile>& files) {
   return write_and_flush(stdout, names) ? kFine : kUsage;
 }
 
-}  // namespace
-
-bool is_directory(const std::string& path) {
-  std::error_code ignored;
-  return fs::is_directory(path, ignored);
-}
-
-bool is_convertible(const std::string& name) {
-  return std::any_of(kEndingPairs.begin(), kEndingPairs.end() - 2,
-                     [&](const EndingPair& pair) {
-                       return name.ends_with(pair.native) ||
-                              name.ends_with(pair.json);
-                     });
-}
-
+// The name of a file after the conversion: `main.tf` becomes `main.tf.json`,
+// and `a.tftest.hcl` becomes `a.tftest.json`.
 std::string converted_name(const std::string& name, Syntax to) {
   const Syntax from = to == Syntax::Json ? Syntax::Native : Syntax::Json;
   for (const EndingPair& pair : kEndingPairs) {
@@ -149,6 +145,13 @@ std::string converted_name(const std::string& name, Syntax to) {
            std::string(ending_in(pair, to));
   }
   return name;
+}
+
+}  // namespace
+
+bool is_directory(const std::string& path) {
+  std::error_code ignored;
+  return fs::is_directory(path, ignored);
 }
 
 std::optional<std::vector<std::string>> configuration_files(

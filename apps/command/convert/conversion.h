@@ -19,13 +19,6 @@ enum class Syntax : std::uint8_t { Native, Json };
 
 bool is_directory(const std::string& path);
 
-// Whether a file of this name is one of a configuration, in either syntax.
-bool is_convertible(const std::string& name);
-
-// The name of a file after the conversion: `main.tf` becomes `main.tf.json`,
-// and `a.tftest.hcl` becomes `a.tftest.json`.
-std::string converted_name(const std::string& name, Syntax to);
-
 // The files that the paths name, with those directly in directories; nothing,
 // after a message, if a directory has none or cannot be read.
 std::optional<std::vector<std::string>> configuration_files(

@@ -51,6 +51,19 @@ void write_plain(JsonWriter& writer, const Value& value, bool& complete) {
   }
 }
 
+// The text of a string, number or bool alone; false for other values and for
+// those that must not be shown.
+bool raw_text(const Value& value, std::string& text) {
+  const Value safe = shown(value);
+  if (safe.is_marked() || !safe.has_content() || !safe.type().is_primitive()) {
+    return false;
+  }
+  const ConversionResult converted = convert(safe, Type::string());
+  if (!converted.ok()) return false;
+  text = std::string(converted->as_string());
+  return true;
+}
+
 }  // namespace
 
 Value value_of(const terraform::NamedValue& named) {
@@ -105,17 +118,6 @@ void write_unknown_of(JsonWriter& writer,
     write_unknown(writer, value_of(named));
   }
   if (is_open) writer.end_object();
-}
-
-bool raw_text(const Value& value, std::string& text) {
-  const Value safe = shown(value);
-  if (safe.is_marked() || !safe.has_content() || !safe.type().is_primitive()) {
-    return false;
-  }
-  const ConversionResult converted = convert(safe, Type::string());
-  if (!converted.ok()) return false;
-  text = std::string(converted->as_string());
-  return true;
 }
 
 bool value_text(const Value& value, const TerraformRequest& request,

@@ -36,10 +36,6 @@ void write_unknown(JsonWriter& writer, const Value& value);
 void write_unknown_of(JsonWriter& writer,
                       const std::vector<terraform::NamedValue>& values);
 
-// The text of a string, number or bool alone; false for other values and for
-// those that must not be shown.
-bool raw_text(const Value& value, std::string& text);
-
 // The text of a value as JSON, alone (`raw`) or as the console shows it; false
 // if it cannot be represented in full.
 bool value_text(const Value& value, const TerraformRequest& request,

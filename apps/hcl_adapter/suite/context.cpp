@@ -85,6 +85,20 @@ std::string read_context(const JsonView& json, const Options& options,
   return "";
 }
 
+// The context that a JSON text describes, or what is wrong with it; unknown
+// fields are errors, too. Without functions every call is an error. The options
+// are those for extensions declared as functions.
+Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
+                                                       const Options& options) {
+  std::string error;
+  const auto document = apps::JsonDocument::parse(text, error);
+  if (!document) return "the context is not JSON: " + error;
+  SuiteContext context;
+  std::string problem = read_context(document->root(), options, context);
+  if (!problem.empty()) return problem;
+  return context;
+}
+
 }  // namespace
 
 std::string check_members(const JsonView& json, std::string_view what,
@@ -98,17 +112,6 @@ std::string check_members(const JsonView& json, std::string_view what,
     }
   }
   return "";
-}
-
-Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
-                                                       const Options& options) {
-  std::string error;
-  const auto document = apps::JsonDocument::parse(text, error);
-  if (!document) return "the context is not JSON: " + error;
-  SuiteContext context;
-  std::string problem = read_context(document->root(), options, context);
-  if (!problem.empty()) return problem;
-  return context;
 }
 
 Expected<SuiteContext, std::string> read_suite_context_file(

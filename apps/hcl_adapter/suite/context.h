@@ -76,12 +76,6 @@ struct SuiteContext {
   std::string user_functions;
 };
 
-// The context that a JSON text describes, or what is wrong with it; unknown
-// fields are errors, too. Without functions every call is an error. The options
-// are those for extensions declared as functions.
-Expected<SuiteContext, std::string> read_suite_context(std::string_view text,
-                                                       const Options& options);
-
 // The same from a file. An empty path gives a context with an empty set of
 // variables and functions.
 Expected<SuiteContext, std::string> read_suite_context_file(

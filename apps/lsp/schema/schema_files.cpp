@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include "lsp/text/uri.h"
@@ -30,8 +31,9 @@ std::size_t end_of_head(std::string_view text) {
   return at;
 }
 
-}  // namespace
-
+// The path after `hcl-schema:` in one of the comment lines with which a text
+// begins; empty if there is none. In JSON, the value of the property `//` of
+// the root can have it.
 std::string named_schema(std::string_view text) {
   const std::string_view head = text.substr(0, end_of_head(text));
   const std::size_t found = head.find(kMarker);
@@ -46,6 +48,8 @@ std::string named_schema(std::string_view text) {
   while (!path.empty() && path.back() == ' ') path.pop_back();
   return path;
 }
+
+}  // namespace
 
 const FileSchema* SchemaFiles::at(const std::string& path) const {
   const DocumentHandle document = workspace_.read(uri_of_path(path));

@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -54,11 +53,6 @@ class SchemaFiles {
                    std::shared_ptr<const BodySchema>>
       of_tools_;
 };
-
-// The path after `hcl-schema:` in one of the comment lines with which a text
-// begins; empty if there is none. In JSON, the value of the property `//` of
-// the root can have it.
-std::string named_schema(std::string_view text);
 
 }  // namespace hcl::lsp
 

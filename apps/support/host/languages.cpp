@@ -18,6 +18,20 @@ Options host_options(const Limits& limits) {
   return options;
 }
 
+namespace {
+
+// Whether the name of a file is one of the language's configuration.
+bool has_name_of(const host::Description& description, std::string_view path) {
+  const std::string_view name = path.substr(path.find_last_of("/\\") + 1);
+  return std::ranges::any_of(description.files.config,
+                             [name](const std::string& text) {
+                               const auto pattern = Glob::parse(text);
+                               return pattern.ok() && pattern->matches(name);
+                             });
+}
+
+}  // namespace
+
 bool is_description(std::string_view name) {
   return name.ends_with(".host.hcl");
 }
@@ -66,15 +80,6 @@ const host::Program* Languages::of_file(std::string_view path) const {
   }
   const std::string name = host::program_of_file(path);
   return name.empty() ? nullptr : named(name);
-}
-
-bool has_name_of(const host::Description& description, std::string_view path) {
-  const std::string_view name = path.substr(path.find_last_of("/\\") + 1);
-  return std::ranges::any_of(description.files.config,
-                             [name](const std::string& text) {
-                               const auto pattern = Glob::parse(text);
-                               return pattern.ok() && pattern->matches(name);
-                             });
 }
 
 bool is_of_language(const host::Program& program, const SourceFile& source,

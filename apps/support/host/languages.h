@@ -62,9 +62,6 @@ class Languages {
   mutable std::map<std::string, Known, std::less<>> known_;
 };
 
-// Whether the name of a file is one of the language's configuration.
-bool has_name_of(const host::Description& description, std::string_view path);
-
 // Whether a file that has the name of a language is one of its files: others
 // may have the same ending.
 bool is_of_language(const host::Program& program, const SourceFile& source,

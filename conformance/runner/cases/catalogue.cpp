@@ -1,5 +1,6 @@
 #include "runner/cases/catalogue.h"
 
+#include <cstddef>
 #include <cstdlib>
 #include <optional>
 
@@ -34,8 +35,7 @@ Evidence read_evidence(const JsonView& json, const std::string& prefix) {
           .differs = json[prefix + "differs"].text()};
 }
 
-}  // namespace
-
+// Reads one test of a catalogue; `number` is its id if it has none.
 Test read_test(const apps::JsonView& json, const std::string& number) {
   Test test;
   static_cast<Question&>(test) = read_question(json);
@@ -52,8 +52,6 @@ Test read_test(const apps::JsonView& json, const std::string& number) {
   test.skip = json["skip"].text();
   return test;
 }
-
-namespace {
 
 Clause read_clause(const JsonView& json) {
   Clause clause;

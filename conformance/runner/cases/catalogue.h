@@ -2,10 +2,8 @@
 #define HCL_CONFORMANCE_RUNNER_CASES_CATALOGUE_H_
 
 #include <array>
-#include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "hcl/expected.h"
@@ -126,9 +124,6 @@ Expected<std::vector<Clause>, std::string> read_catalogue(
 
 // The clauses as a JSON catalogue.
 std::string write_catalogue(const std::vector<Clause>& clauses);
-
-// Reads one test of a catalogue; `number` is its id if it has none.
-Test read_test(const apps::JsonView& json, const std::string& number);
 
 // Writes the members that a program under test gets to see into an object that
 // is open.

@@ -42,16 +42,8 @@ bool has_prefix(std::string_view text, std::string_view small_prefix) {
                     });
 }
 
-}  // namespace
-
-std::string to_text(const Uuid& uuid) {
-  std::string out(2 * uuid.size(), '\0');
-  put_hexadecimal(out.data(),
-                  {reinterpret_cast<const char*>(uuid.data()), uuid.size()});
-  for (const std::size_t hyphen : kHyphens) out.insert(hyphen, 1, '-');
-  return out;
-}
-
+// Parses the usual text form, also without hyphens, in braces or after
+// `urn:uuid:`; nothing for anything else.
 std::optional<Uuid> parse_uuid(std::string_view text) {
   constexpr std::string_view kUrn = "urn:uuid:";
   if (text.size() == 38 && text.front() == '{' && text.back() == '}') {
@@ -66,6 +58,16 @@ std::optional<Uuid> parse_uuid(std::string_view text) {
     digits.erase(kHyphens[at], 1);
   }
   return of_digits(digits);
+}
+
+}  // namespace
+
+std::string to_text(const Uuid& uuid) {
+  std::string out(2 * uuid.size(), '\0');
+  put_hexadecimal(out.data(),
+                  {reinterpret_cast<const char*>(uuid.data()), uuid.size()});
+  for (const std::size_t hyphen : kHyphens) out.insert(hyphen, 1, '-');
+  return out;
 }
 
 std::optional<Uuid> uuid_namespace(std::string_view name) {

@@ -18,10 +18,6 @@ using Uuid = std::array<std::uint8_t, 16>;
 // and 12.
 std::string to_text(const Uuid& uuid);
 
-// Parses the usual text form, also without hyphens, in braces or after
-// `urn:uuid:`; nothing for anything else.
-std::optional<Uuid> parse_uuid(std::string_view text);
-
 // The namespace with this name: `dns`, `url`, `oid`, `x500`, or a UUID.
 std::optional<Uuid> uuid_namespace(std::string_view name);
 

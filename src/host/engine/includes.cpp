@@ -1,6 +1,7 @@
 #include "host/engine/includes.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -58,6 +59,14 @@ class IncludeReader {
   // Files that are a part of the configuration.
   std::set<std::string, std::less<>> added_;
 };
+
+// A file as files are compared: without links, absolute.
+std::string include_key(const std::string& name) {
+  std::error_code failed;
+  const fs::path whole =
+      fs::weakly_canonical(fs::absolute(name, failed), failed);
+  return failed ? name : whole.string();
+}
 
 IncludeReader::IncludeReader(Session& session)
     : session_(session), rules_(session.description.includes) {
@@ -244,13 +253,6 @@ void IncludeReader::add(ConfigFile file, const std::string& name) {
 }
 
 }  // namespace
-
-std::string include_key(const std::string& name) {
-  std::error_code failed;
-  const fs::path whole =
-      fs::weakly_canonical(fs::absolute(name, failed), failed);
-  return failed ? name : whole.string();
-}
 
 void add_included_files(Session& session) {
   const Includes& rules = session.description.includes;

@@ -2,7 +2,6 @@
 #define HCL_HOST_ENGINE_INCLUDES_H_
 
 #include <map>
-#include <memory>
 #include <set>
 #include <string>
 
@@ -22,9 +21,6 @@ struct IncludeState {
   // The values of those that are exposed: each is evaluated once.
   std::map<std::string, Value, std::less<>> exposed = {};
 };
-
-// A file as files are compared: without links, absolute.
-std::string include_key(const std::string& name);
 
 // Adds the files that the files of the session name, each before the one that
 // names it, declares those that are exposed, and keeps those that the result is

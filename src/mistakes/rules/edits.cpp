@@ -11,9 +11,14 @@ void offer(const UnexpectedToken& unexpected, Diagnostic& diagnostic,
   if (unexpected.is_of_origin()) diagnostic.fix = fix(unexpected);
 }
 
+namespace {
+
+// The byte after the token before the mistake; there must be one.
 std::uint32_t end_of_previous(const UnexpectedToken& unexpected) {
   return unexpected.span(unexpected.token() - 1).end;
 }
+
+}  // namespace
 
 Edits insert_after_previous(const UnexpectedToken& unexpected,
                             std::string text) {

@@ -24,9 +24,6 @@ void offer(const UnexpectedToken& unexpected, Diagnostic& diagnostic,
 // The place before a byte.
 inline ByteSpan before(std::uint32_t byte) { return {byte, byte}; }
 
-// The byte after the token before the mistake; there must be one.
-std::uint32_t end_of_previous(const UnexpectedToken& unexpected);
-
 Edits insert_after_previous(const UnexpectedToken& unexpected,
                             std::string text);
 

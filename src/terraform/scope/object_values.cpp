@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "terraform/providers/resource_bodies.h"
 #include "terraform/providers/schema_paths.h"
@@ -225,8 +226,7 @@ Value unknown_resource(const WalkData& walk, const ResourceConfig& config,
                            address);
 }
 
-}  // namespace
-
+// `value` combined for all instances of the expansion, as references see it.
 Value repeated_value(const Expansion& expansion,
                      const std::vector<Value>& values) {
   if (expansion.unknown) return Value::dynamic();
@@ -243,8 +243,6 @@ Value repeated_value(const Expansion& expansion,
   }
   return values.empty() ? Value::null() : values[0];
 }
-
-namespace {
 
 // The values that `value_of` makes of all instances as one.
 template <class State, class ValueOf>

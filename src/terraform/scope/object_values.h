@@ -4,7 +4,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "hcl/value.h"
 #include "terraform/declarations/references.h"
@@ -22,10 +21,6 @@ struct AskedAttributes {
   bool all = false;
   OpenForm form = OpenForm::Unknown;
 };
-
-// `value` combined for all instances of the expansion, as references see it.
-Value repeated_value(const Expansion& expansion,
-                     const std::vector<Value>& values);
 
 // Nothing means that the object does not exist, whatever the values are.
 std::optional<Value> value_of_module(const WalkData& walk, const Place& place,

@@ -67,30 +67,8 @@ class Callers {
   int token_;
 };
 
-}  // namespace
-
-std::vector<Context> contexts_with(const Network& network,
-                                   const Shortest& shortest, int step,
-                                   int token) {
-  std::vector<Context> contexts;
-  const int rule = network.step(step).owner;
-  for (const std::vector<int>& chain :
-       Callers(network, shortest, token).run(rule)) {
-    Context context{shortest.way_to(chain.back()), chain};
-    Shortest::Way& way = context.way;
-    for (std::size_t i = chain.size(); i > 0; --i) {
-      const int called = network.step(chain[i - 1]).rule;
-      way.open_calls.push_back(chain[i - 1]);
-      way.rules.push_back(called);
-      way.sentence.events.push_back({Event::Kind::Enter, called});
-      shortest.walk_within(start_of(network, called),
-                           i > 1 ? chain[i - 2] : step, way.sentence.events);
-    }
-    contexts.push_back(std::move(context));
-  }
-  return contexts;
-}
-
+// Adds the events from a step to the end of its rule without a token; the step
+// must be one that can be empty.
 void pass_empty(const Network& network, int index, std::vector<Event>& events) {
   while (network.step(index).kind != Step::Kind::Return) {
     const Step& step = network.step(index);
@@ -107,6 +85,9 @@ void pass_empty(const Network& network, int index, std::vector<Event>& events) {
   }
 }
 
+// Adds the shortest events from a step to the end of its rule that begin with a
+// token, which must be among `network.first` of the step. There must be no left
+// recursion.
 void begin_with(const Network& network, const Shortest& shortest, int index,
                 int token, std::vector<Event>& events) {
   const Step& step = network.step(index);
@@ -136,6 +117,30 @@ void begin_with(const Network& network, const Shortest& shortest, int index,
     }
     if (best >= 0) begin_with(network, shortest, best, token, events);
   }
+}
+
+}  // namespace
+
+std::vector<Context> contexts_with(const Network& network,
+                                   const Shortest& shortest, int step,
+                                   int token) {
+  std::vector<Context> contexts;
+  const int rule = network.step(step).owner;
+  for (const std::vector<int>& chain :
+       Callers(network, shortest, token).run(rule)) {
+    Context context{shortest.way_to(chain.back()), chain};
+    Shortest::Way& way = context.way;
+    for (std::size_t i = chain.size(); i > 0; --i) {
+      const int called = network.step(chain[i - 1]).rule;
+      way.open_calls.push_back(chain[i - 1]);
+      way.rules.push_back(called);
+      way.sentence.events.push_back({Event::Kind::Enter, called});
+      shortest.walk_within(start_of(network, called),
+                           i > 1 ? chain[i - 2] : step, way.sentence.events);
+    }
+    contexts.push_back(std::move(context));
+  }
+  return contexts;
 }
 
 Sentence sentence_with(const Network& network, const Shortest& shortest,

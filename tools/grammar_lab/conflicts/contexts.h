@@ -22,16 +22,6 @@ std::vector<Context> contexts_with(const Network& network,
                                    const Shortest& shortest, int step,
                                    int token);
 
-// Adds the shortest events from a step to the end of its rule that begin with a
-// token, which must be among `network.first` of the step. There must be no left
-// recursion.
-void begin_with(const Network& network, const Shortest& shortest, int step,
-                int token, std::vector<Event>& events);
-
-// Adds the events from a step to the end of its rule without a token; the step
-// must be one that can be empty.
-void pass_empty(const Network& network, int step, std::vector<Event>& events);
-
 // A whole sentence: the way, then a choice of its last step and what follows,
 // so that the next token is the given one, inside the choice or after it.
 Sentence sentence_with(const Network& network, const Shortest& shortest,

@@ -8,6 +8,7 @@
 #include <optional>
 #include <regex>
 #include <sstream>
+#include <string>
 
 #include "runner/protocols/child_process.h"
 
@@ -82,6 +83,18 @@ std::optional<Problem> read_message(const std::string& line,
   return problem;
 }
 
+// The problems that the messages of the tool report.
+Problems read_antlr_messages(const std::string& text, const fs::path& folder) {
+  Problems problems;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (auto problem = read_message(line, folder)) {
+      problems.push_back(std::move(*problem));
+    }
+  }
+  return problems;
+}
+
 }  // namespace
 
 TemporaryFolder::TemporaryFolder() {
@@ -92,17 +105,6 @@ TemporaryFolder::TemporaryFolder() {
 TemporaryFolder::~TemporaryFolder() {
   std::error_code ignored;
   if (!path_.empty()) fs::remove_all(path_, ignored);
-}
-
-Problems read_antlr_messages(const std::string& text, const fs::path& folder) {
-  Problems problems;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) {
-    if (auto problem = read_message(line, folder)) {
-      problems.push_back(std::move(*problem));
-    }
-  }
-  return problems;
 }
 
 void run_antlr(const std::vector<fs::path>& grammars, const fs::path& output,

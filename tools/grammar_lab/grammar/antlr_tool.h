@@ -2,7 +2,6 @@
 #define HCL_GRAMMAR_LAB_GRAMMAR_ANTLR_TOOL_H_
 
 #include <filesystem>
-#include <string>
 #include <vector>
 
 #include "grammar/problem.h"
@@ -28,10 +27,6 @@ class TemporaryFolder {
 // places. It is killed after a minute.
 void run_antlr(const std::vector<std::filesystem::path>& grammars,
                const std::filesystem::path& output, Problems& problems);
-
-// The problems that the messages of the tool report.
-Problems read_antlr_messages(const std::string& text,
-                             const std::filesystem::path& folder);
 
 }  // namespace hcl::grammar_lab
 

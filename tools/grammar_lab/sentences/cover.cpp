@@ -50,6 +50,10 @@ std::vector<Choice> choices_of(const Grammar& grammar) {
   return all;
 }
 
+Lexeme lexeme_through(const Grammar& grammar, const Transition& transition) {
+  return Lexemes(grammar).through(transition);
+}
+
 }  // namespace
 
 Coverage::Coverage(const Grammar& grammar)
@@ -158,10 +162,6 @@ std::string Coverage::report() const {
     text += "missing transition " + describe(grammar_, transition) + "\n";
   }
   return text;
-}
-
-Lexeme lexeme_through(const Grammar& grammar, const Transition& transition) {
-  return Lexemes(grammar).through(transition);
 }
 
 std::string describe(const Grammar& grammar, const Transition& transition) {

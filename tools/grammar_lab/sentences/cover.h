@@ -70,7 +70,6 @@ struct Lexeme {
   // An index into `grammar.tables.ends`.
   unsigned action = 0;
 };
-Lexeme lexeme_through(const Grammar& grammar, const Transition& transition);
 
 // For human readers: "in QUOTED: after `\`, any character of ...": the text
 // that would exercise it.

@@ -57,6 +57,30 @@ bool is_same(const Diagnostic& a, const Diagnostic& b) {
          a.subject->span == b.subject->span;
 }
 
+// What is wrong with a document: the text's own mistakes, and what the check of
+// its module found in it the last time.
+Diagnostics all_diagnostics(const Session& session,
+                            const DocumentHandle& document) {
+  Diagnostics result = document->diagnostics();
+  const Diagnostics* of_module = session.checks.problems(document->name());
+  if (of_module != nullptr) {
+    for (const Diagnostic& each : *of_module) {
+      // The check reads the files again and finds their mistakes again.
+      const bool is_known = std::ranges::any_of(
+          document->diagnostics(),
+          [&each](const Diagnostic& own) { return is_same(own, each); });
+      if (!is_known) result.add(each);
+    }
+  }
+  // Files without a mistake of syntax; modules are checked as a whole.
+  const auto schema = session.schemas.of(*document);
+  if (schema != nullptr && !document->diagnostics().has_errors()) {
+    result.append(schema_problems(body_of(*document), *schema));
+  }
+  result.sort_by_position();
+  return result;
+}
+
 Json diagnostics_json(const Session& session, const DocumentHandle& document) {
   Json result = Json::array();
   for (const Diagnostic& each : all_diagnostics(session, document)) {
@@ -120,28 +144,6 @@ Json diagnostic_json(const Session& session, const Diagnostic& found) {
     if (!related.empty()) json["relatedInformation"] = std::move(related);
   }
   return json;
-}
-
-Diagnostics all_diagnostics(const Session& session,
-                            const DocumentHandle& document) {
-  Diagnostics result = document->diagnostics();
-  const Diagnostics* of_module = session.checks.problems(document->name());
-  if (of_module != nullptr) {
-    for (const Diagnostic& each : *of_module) {
-      // The check reads the files again and finds their mistakes again.
-      const bool is_known = std::ranges::any_of(
-          document->diagnostics(),
-          [&each](const Diagnostic& own) { return is_same(own, each); });
-      if (!is_known) result.add(each);
-    }
-  }
-  // Files without a mistake of syntax; modules are checked as a whole.
-  const auto schema = session.schemas.of(*document);
-  if (schema != nullptr && !document->diagnostics().has_errors()) {
-    result.append(schema_problems(body_of(*document), *schema));
-  }
-  result.sort_by_position();
-  return result;
 }
 
 void publish(Session& session, const DocumentHandle& document) {

@@ -12,11 +12,6 @@ namespace hcl::lsp {
 // A diagnostic in the protocol's form.
 Json diagnostic_json(const Session& session, const Diagnostic& found);
 
-// What is wrong with a document: the text's own mistakes, and what the check of
-// its module found in it the last time.
-Diagnostics all_diagnostics(const Session& session,
-                            const DocumentHandle& document);
-
 // Sends `textDocument/publishDiagnostics`, unless the client asks itself.
 void publish(Session& session, const DocumentHandle& document);
 // The same without any, for a document that was closed.
