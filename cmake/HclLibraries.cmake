@@ -15,9 +15,6 @@ if(HCL_TEXT STREQUAL "icu" AND NOT HCL_TEXT_LIBRARY)
   message(FATAL_ERROR "hcl needs ICU: install libicu-dev (Debian), libicu-devel "
     "(Fedora), icu (Arch) or icu4c (Homebrew; then set ICU_ROOT), or set "
     "ICU_ROOT to where it is. HCL_TEXT names other ways")
-elseif(HCL_TEXT STREQUAL "utf8proc" AND NOT HCL_TEXT_LIBRARY)
-  message(FATAL_ERROR "pkg-config finds no libutf8proc: install libutf8proc-dev "
-    "(Debian), utf8proc-devel (Fedora) or utf8proc (Arch, Homebrew)")
 endif()
 
 # Header-only, and needed only to build the library.

@@ -17,10 +17,10 @@ set_property(CACHE HCL_FUNCTIONS PROPERTY STRINGS AUTO ON OFF)
 option(HCL_EXCEPTIONS "Unwind when memory fails or a callback of the host throws" ON)
 option(HCL_WERROR "Treat warnings as errors" OFF)
 set(HCL_TEXT icu CACHE STRING
-  "What knows Unicode: icu, utf8proc, or host (the program, see hcl/unicode.h)")
-set_property(CACHE HCL_TEXT PROPERTY STRINGS icu utf8proc host)
-if(NOT HCL_TEXT MATCHES "^(icu|utf8proc|host)$")
-  message(FATAL_ERROR "HCL_TEXT is icu, utf8proc or host, not ${HCL_TEXT}")
+  "What knows Unicode: icu, own (the library), or host (the program, see hcl/unicode.h)")
+set_property(CACHE HCL_TEXT PROPERTY STRINGS icu own host)
+if(NOT HCL_TEXT MATCHES "^(icu|own|host)$")
+  message(FATAL_ERROR "HCL_TEXT is icu, own or host, not ${HCL_TEXT}")
 endif()
 set(HCL_PARTS all CACHE STRING
   "all, or data: what loads files into structs and values, without function tables, edits, \

@@ -42,7 +42,7 @@ file(RELATIVE_PATH hcl_pc_up
 string(REGEX REPLACE "/$" "" hcl_pc_up "${hcl_pc_up}")
 
 set(hcl_pc_icu icu-uc)
-set(hcl_pc_utf8proc libutf8proc)
+set(hcl_pc_own "")
 set(hcl_pc_host "")
 hcl_write_pkgconfig(hcl.pc hcl "HCL 2, the configuration language"
   PRIVATE ${hcl_pc_${HCL_TEXT}})

@@ -1,4 +1,4 @@
-# WebAssembly with WASI: Debian's clang 16, wasi-libc and libc++, utf8proc from
+# WebAssembly with WASI: Debian's clang 16, wasi-libc and libc++, libraries from
 # build/sysroot-wasm (tools/dev/wasm_sysroot.sh), programs in Node.js.
 set(hcl_sysroot "${CMAKE_CURRENT_LIST_DIR}/../build/sysroot-wasm")
 set(CMAKE_SYSTEM_NAME WASI)

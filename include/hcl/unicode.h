@@ -45,7 +45,7 @@ enum class CharacterCategory : std::uint8_t {
 };
 
 /// The Unicode data that the library needs. It has such a table if it is built
-/// with ICU or utf8proc (CMake option `HCL_TEXT`); a host program can provide
+/// with ICU or with its own data (CMake option `HCL_TEXT`); a host program can provide
 /// another one, for systems that have neither.
 ///
 /// The library itself implements everything that needs no data: UTF-8, the
@@ -94,7 +94,7 @@ struct UnicodeTable {
 /// called: strings are normalized only once, when they become values.
 void set_unicode(const UnicodeTable& table);
 
-/// The table in use: that of ICU or utf8proc, the one that was set, or, in a
+/// The table in use: that of ICU, the library's own, the one that was set, or, in a
 /// library built with `HCL_TEXT=host` for which none was set, one for ASCII
 /// only. In that table, every code point beyond ASCII counts as a letter and as
 /// a grapheme cluster, has no case mapping and is assumed to be in normal form.

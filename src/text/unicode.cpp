@@ -10,8 +10,8 @@ namespace {
 
 #if defined(HCL_TEXT_ICU)
 constexpr const UnicodeTable* kBuiltIn = &text::kIcuTable;
-#elif defined(HCL_TEXT_UTF8PROC)
-constexpr const UnicodeTable* kBuiltIn = &text::kUtf8procTable;
+#elif defined(HCL_TEXT_OWN)
+constexpr const UnicodeTable* kBuiltIn = &text::kOwnTable;
 #else
 constexpr const UnicodeTable* kBuiltIn = &text::kAsciiTable;
 #endif

@@ -4,13 +4,13 @@
 #include "hcl/unicode.h"
 
 // The built-in Unicode tables; HCL_TEXT chooses one. Only the sources that
-// define them mention ICU and utf8proc.
+// define it mention ICU.
 namespace hcl::text {
 
 // With HCL_TEXT=icu.
 extern const UnicodeTable kIcuTable;
-// With HCL_TEXT=utf8proc, and in the tests.
-extern const UnicodeTable kUtf8procTable;
+// With HCL_TEXT=own, and in the tests.
+extern const UnicodeTable kOwnTable;
 // ASCII only; used with HCL_TEXT=host until the host sets its own table.
 extern const UnicodeTable kAsciiTable;
 

@@ -5,21 +5,15 @@
 namespace hcl::text {
 namespace {
 
-#if defined(HCL_TEST_ICU) || defined(HCL_TEST_UTF8PROC)
 // What a host program may provide: functions of its own, and no names.
 const UnicodeTable& host_table() {
-#ifdef HCL_TEST_ICU
-  static UnicodeTable table = kIcuTable;
-#else
-  static UnicodeTable table = kUtf8procTable;
-#endif
+  static UnicodeTable table = kOwnTable;
   table.version = [] { return "of the host"; };
   table.name = nullptr;
   // Allowed; it only costs time.
   table.is_nfc = [](std::string_view) { return false; };
   return table;
 }
-#endif
 
 }  // namespace
 
@@ -28,12 +22,8 @@ std::vector<NamedTable> full_tables() {
 #ifdef HCL_TEST_ICU
   tables.push_back({"Icu", &kIcuTable});
 #endif
-#ifdef HCL_TEST_UTF8PROC
-  tables.push_back({"Utf8proc", &kUtf8procTable});
-#endif
-#if defined(HCL_TEST_ICU) || defined(HCL_TEST_UTF8PROC)
+  tables.push_back({"Own", &kOwnTable});
   tables.push_back({"Host", &host_table()});
-#endif
   return tables;
 }
 

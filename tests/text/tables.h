@@ -15,7 +15,7 @@ struct NamedTable {
   const UnicodeTable* table;
 };
 
-// Those that know all of Unicode: ICU's and utf8proc's, where they are on this
+// Those that know all of Unicode: ICU's, where it is on this
 // machine, and one as a host program would bring it.
 std::vector<NamedTable> full_tables();
 

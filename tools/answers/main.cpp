@@ -69,8 +69,8 @@ void answer(const std::string& name, std::string content) {
 }  // namespace
 
 int main() {
-  // Diagnostics show names of characters, which ICU provides and utf8proc does
-  // not.
+  // Diagnostics show names of characters, which ICU provides and the library's
+  // own table does not.
   hcl::UnicodeTable table = hcl::unicode();
   table.name = nullptr;
   hcl::set_unicode(table);

@@ -157,7 +157,7 @@ test_wasm() {
   local root=build/sysroot-wasm
   elsewhere_ready wasm clang++-16 wasm-ld-16 llvm-ar-16 node || return
   if ! quietly wasm-sysroot tools/dev/wasm_sysroot.sh "$root"; then
-    skip wasm "utf8proc for wasm32 cannot be made"
+    skip wasm "the libraries for wasm32 cannot be made"
     return
   fi
   test_answers wasm node --no-warnings tools/dev/run_wasi.mjs

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # The libraries that a build for wasm32-wasi needs besides Debian's packages,
-# compiled from Debian's sources into FOLDER: utf8proc, and for the components of
-# functions RE2, libyaml, zlib and Mbed TLS; also the headers of Boost and
-# nlohmann/json. The system's own lists of packages stay as they are.
+# compiled from Debian's sources into FOLDER: for the components of functions RE2,
+# libyaml, zlib and Mbed TLS; also the headers of Boost and nlohmann/json. The
+# system's own lists of packages stay as they are.
 #   wasm_sysroot.sh FOLDER
 set -euo pipefail
 [ $# = 1 ] || { echo "usage: wasm_sysroot.sh FOLDER" >&2; exit 2; }
 # Changes when a folder that is there has to be made again.
-contents="utf8proc re2 libyaml zlib mbedtls 5"
+contents="re2 libyaml zlib mbedtls 6"
 [ "$(cat "$1/complete" 2>/dev/null)" != "$contents" ] || exit 0
 mkdir -p "$1"
 folder=$(realpath "$1")
@@ -37,13 +37,7 @@ Cflags: -I$folder/include ${flags:-}
 END
 }
 
-fetch_sources "$folder/apt" utf8proc re2 libyaml zlib mbedtls
-
-unpack utf8proc
-python3 "$here/wasm_unicode.py" utf8proc/utf8proc_data.c >smaller.c
-mv smaller.c utf8proc/utf8proc_data.c
-flags=-DUTF8PROC_STATIC archive utf8proc clang-16 -DUTF8PROC_STATIC -- utf8proc/utf8proc.c
-cp utf8proc/utf8proc.h "$folder/include/"
+fetch_sources "$folder/apt" re2 libyaml zlib mbedtls
 
 # RE2 locks, and reports its own mistakes to a stream: there are no threads, and
 # streams are half a megabyte.
@@ -82,8 +76,8 @@ for headers in boost nlohmann; do
   ln -sfn /usr/include/$headers "$folder/include/$headers"
 done
 # What packages of the modules have to say. Boost's licence asks nothing of programs.
-for file in utf8proc/LICENSE.md re2/LICENSE libyaml/License zlib/LICENSE mbedtls/LICENSE \
-  /usr/share/doc/{wasi-libc,libc++-16-dev-wasm32,nlohmann-json3-dev}/copyright; do
+for file in re2/LICENSE libyaml/License zlib/LICENSE mbedtls/LICENSE \
+  /usr/share/doc/{unicode-data,wasi-libc,libc++-16-dev-wasm32,nlohmann-json3-dev}/copyright; do
   printf '==== %s ====\n\n' "$(basename "$(dirname "$file")")"
   cat "$file"
   echo
