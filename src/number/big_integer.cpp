@@ -153,10 +153,6 @@ Int::operator std::int64_t() const {
   return static_cast<std::int64_t>(of(*this));
 }
 
-Int::operator long double() const {
-  return static_cast<long double>(of(*this));
-}
-
 Int& Int::operator+=(const Int& by) {
   of(*this) += of(by);
   return *this;

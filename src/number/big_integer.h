@@ -43,7 +43,6 @@ class Int {
   // The value must fit.
   explicit operator std::uint64_t() const;
   explicit operator std::int64_t() const;
-  explicit operator long double() const;
 
   Int& operator+=(const Int& by);
   Int& operator-=(const Int& by);

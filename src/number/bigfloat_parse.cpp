@@ -1,7 +1,6 @@
 // Big floats from decimal text.
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -43,17 +42,15 @@ std::optional<BigFloat> between(const Int& low, const Int& high,
 
 constexpr std::size_t kLeadingDigits = 2000;
 
-// The size in bits of an integer of decimal digits, estimated from its leading
-// digits.
+// The size in bits of an integer of decimal digits, by its leading digits.
 std::int64_t bits_of_digits(std::string_view digits) {
   constexpr std::size_t kLead = 600;
-  if (digits.size() <= kLead) return bits(integer_of(digits));
-  constexpr long double kBitsOfDigit = 3.32192809488736234787L;
-  const Int lead = integer_of(digits.substr(0, 18));
-  const long double size =
-      std::log2(static_cast<long double>(lead)) +
-      kBitsOfDigit * static_cast<long double>(digits.size() - 18);
-  return static_cast<std::int64_t>(size) + 1;
+  const Int lead = integer_of(digits.substr(0, kLead));
+  if (digits.size() <= kLead) return bits(lead);
+  const std::size_t dropped = digits.size() - kLead;
+  const Power power = power_of_five(dropped, 1024);
+  return bits(lead * power.low) + power.exponent +
+         static_cast<std::int64_t>(dropped);
 }
 
 // Digits beyond the last one that a number halfway between two neighbours can

@@ -1,38 +1,38 @@
-// Identifiers, by binary search in the ranges of their characters.
+// Identifiers, by the classes that the lexer gives to code points.
 
 #include "text/identifier.h"
 
-#include <algorithm>
-#include <iterator>
-#include <span>
+#include <cstdint>
 
 #include "text/utf8.h"
+
+namespace hcl::syntax {
+// The same table as the lexer's, so that writers and readers agree.
+#include "generated/hcl_tables.inc"
+}  // namespace hcl::syntax
 
 namespace hcl::text {
 namespace {
 
-// Both ends are inclusive.
-struct Range {
-  char32_t first;
-  char32_t last;
-};
-
-#include "generated/identifiers.inc"
-
-bool contains(std::span<const Range> ranges, char32_t c) {
-  const auto after = std::upper_bound(
-      ranges.begin(), ranges.end(), c,
-      [](char32_t value, const Range& range) { return value < range.first; });
-  return after != ranges.begin() && c <= std::prev(after)->last;
+constexpr std::uint8_t lexer_class(char32_t c) {
+  using Tables = syntax::HclTables;
+  return Tables::kStage2[Tables::kStage1[c / 128]][c % 128];
 }
 
+// Beyond ASCII, the lexer tells characters that start identifiers, others that
+// continue them, and the rest.
+constexpr std::uint8_t kStart = lexer_class(U'\u00E9');
+constexpr std::uint8_t kContinue = lexer_class(U'\u0301');
+constexpr std::uint8_t kOther = lexer_class(U'\u20AC');
+static_assert(kStart != kContinue && kStart != kOther && kContinue != kOther);
+
 bool starts_identifier(char32_t c) {
-  if (c >= 0x80) return contains(kStart, c);
+  if (c >= 0x80) return lexer_class(c) == kStart;
   return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z') || c == U'_';
 }
 
 bool continues_identifier(char32_t c) {
-  if (c >= 0x80) return contains(kContinue, c);
+  if (c >= 0x80) return lexer_class(c) != kOther;
   return starts_identifier(c) || (c >= U'0' && c <= U'9') || c == U'-';
 }
 

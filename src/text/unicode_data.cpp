@@ -23,18 +23,6 @@ struct Run {
   std::uint16_t place;
 };
 
-// Two parts in the plane of the code point, or one part and its plane.
-struct Parts {
-  std::uint16_t first;
-  std::uint16_t second;
-
-  [[nodiscard]] bool is_single() const { return second < 0x10; }
-  // Different for all that have two parts.
-  [[nodiscard]] std::uint32_t key() const {
-    return std::uint32_t{second} << 16U | first;
-  }
-};
-
 #include "generated/unicode.inc"
 
 // The number that a code point has in pages.
@@ -46,17 +34,25 @@ std::uint8_t number_in(const std::uint8_t (&page_of)[kPages],
   return pages[page_of[c / kPage] * kPage + c % kPage];
 }
 
-Decomposition in_full(Parts parts, char32_t code_point) {
-  if (parts.is_single()) return {parts.first + parts.second * kPlane, 0};
+// Two parts in the plane of the code point, or one part and its plane.
+Decomposition parts_at(std::size_t place, char32_t code_point) {
+  const char32_t first = kFirstParts[place];
+  const char32_t second = kSecondParts[place];
+  if (second < 0x10) return {first + second * kPlane, 0};
   const char32_t plane = code_point / kPlane * kPlane;
-  return {plane + parts.first, plane + parts.second};
+  return {plane + first, plane + second};
 }
 
 // The places of all decompositions in the order of their keys.
-using Order = std::array<std::uint16_t, std::size(kDecompositions)>;
+using Order = std::array<std::uint16_t, std::size(kFirstParts)>;
+
+// Different for all pairs of parts.
+std::uint32_t key_of(char32_t first, char32_t second) {
+  return second % kPlane * kPlane + first % kPlane;
+}
 
 std::uint32_t key_at(std::uint16_t place) {
-  return kDecompositions[place].key();
+  return key_of(kFirstParts[place], kSecondParts[place]);
 }
 
 const Order& order_of_keys() {
@@ -90,20 +86,18 @@ std::optional<Decomposition> decomposition(char32_t code_point) {
       std::ranges::upper_bound(kRuns, code_point, {}, &Run::code_point);
   if (after == std::begin(kRuns)) return std::nullopt;
   const std::size_t end =
-      after == std::end(kRuns) ? std::size(kDecompositions) : after->place;
+      after == std::end(kRuns) ? std::size(kFirstParts) : after->place;
   const std::size_t place = after[-1].place + code_point - after[-1].code_point;
   if (place >= end) return std::nullopt;
-  return in_full(kDecompositions[place], code_point);
+  return parts_at(place, code_point);
 }
 
 char32_t composition(char32_t first, char32_t second) {
   if (character_class(second).composed != Composed::Maybe) return 0;
-  const Parts parts{static_cast<std::uint16_t>(first),
-                    static_cast<std::uint16_t>(second)};
+  const std::uint32_t key = key_of(first, second);
   const Order& order = order_of_keys();
-  const auto* const found =
-      std::ranges::lower_bound(order, parts.key(), {}, key_at);
-  if (found == order.end() || key_at(*found) != parts.key()) return 0;
+  const auto* const found = std::ranges::lower_bound(order, key, {}, key_at);
+  if (found == order.end() || key_at(*found) != key) return 0;
   const char32_t result = code_point_at(*found);
   const bool is_same_plane =
       result / kPlane == first / kPlane && result / kPlane == second / kPlane;

@@ -122,16 +122,16 @@ def write_pages(name, items):
     return found
 
 
-def units_of(place, parts):
-    """Two parts in the plane of the code point, or one part and its plane."""
+def second_part(place, parts):
+    """Of two parts in the plane of the code point, or the plane of the only part."""
     if len(parts) == 1:
-        return f"{{{parts[0] & 0xFFFF:#x}, {parts[0] >> 16}}}"
+        return parts[0] >> 16
     assert all(each >> 16 == place >> 16 for each in parts)
-    return f"{{{parts[0] & 0xFFFF:#x}, {parts[1] & 0xFFFF:#x}}}"
+    return parts[1] & 0xFFFF
 
 
 def write_decompositions(decompositions):
-    """kDecompositions, and the runs of code points that have them. No second part has
+    """kFirstParts and kSecondParts, and the runs of code points that have them. No second part has
     a decomposition, and parts name one code point without their planes."""
     pairs = [tuple(part & 0xFFFF for part in parts) for parts in decompositions.values() if len(parts) == 2]
     assert len(pairs) == len(set(pairs))
@@ -141,7 +141,9 @@ def write_decompositions(decompositions):
         if not runs or runs[-1][0] + number - runs[-1][1] != c:
             runs.append((c, number))
     write("Run kRuns", (f"{{{c:#x}, {number}}}" for c, number in runs))
-    write("Parts kDecompositions", (units_of(c, decompositions[c]) for c in sorted(decompositions)))
+    parts = sorted(decompositions.items())
+    write("std::uint16_t kFirstParts", (str(first & 0xFFFF) for _, (first, *_) in parts))
+    write("std::uint16_t kSecondParts", (str(second_part(c, each)) for c, each in parts))
 
 
 def main():
