@@ -2,7 +2,6 @@
 
 #include "codec/json_implied.h"
 
-#include <algorithm>
 #include <deque>
 #include <string>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "hcl/json_reader.h"
 #include "hcl/meter.h"
 #include "hcl/number.h"
+#include "sorting/sorting.h"
 #include "value/make_keyed.h"
 
 namespace hcl {
@@ -75,9 +75,8 @@ class TypeReader {
           {json_.string(members[i]), std::move(done_[first + i]), false});
     }
     done_.resize(first);
-    std::stable_sort(
-        attributes.begin(), attributes.end(),
-        [](const auto& a, const auto& b) { return a.name < b.name; });
+    sorting::sort(attributes,
+                  [](const auto& a, const auto& b) { return a.name < b.name; });
     for (std::size_t i = 1; i < attributes.size(); ++i) {
       if (attributes[i].name == attributes[i - 1].name &&
           !(attributes[i].type == attributes[i - 1].type)) {

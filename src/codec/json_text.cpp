@@ -3,8 +3,10 @@
 #include "codec/json_text.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
+#include "sorting/sorting.h"
 #include "text/escapes.h"
 #include "text/utf8.h"
 
@@ -168,7 +170,7 @@ std::optional<Type> read_object(const JsonText& json,
       if (json.rule(name) != JsonRule::String) return std::nullopt;
       optional.push_back(json.string(name));
     }
-    std::sort(optional.begin(), optional.end());
+    sorting::sort(optional, std::less<>());
   }
   std::vector<AttributeType> attributes;
   for (const JsonText::Index member : json.children(parts[1])) {

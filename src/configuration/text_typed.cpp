@@ -1,10 +1,9 @@
 // Evaluated configurations as typed JSON.
 
-#include <algorithm>
-
 #include "configuration/merged_body.h"
 #include "hcl/configuration_text.h"
 #include "hcl/json.h"
+#include "sorting/sorting.h"
 
 namespace hcl {
 namespace {
@@ -62,10 +61,9 @@ class ConfigurationTyped {
   }
 
   void write_attributes(std::vector<AttributeRef> attributes) {
-    std::ranges::stable_sort(attributes,
-                             [](const AttributeRef& a, const AttributeRef& b) {
-                               return a.attribute->name < b.attribute->name;
-                             });
+    sorting::sort(attributes, [](const AttributeRef& a, const AttributeRef& b) {
+      return a.attribute->name < b.attribute->name;
+    });
     writer_.begin_object();
     for (const AttributeRef& ref : attributes) {
       writer_.key(ref.attribute->name);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "hcl/diagnostic.h"
+#include "sorting/sorting.h"
 
 namespace hcl {
 namespace {
@@ -212,10 +214,7 @@ std::size_t Diagnostics::warning_count() const {
 
 void Diagnostics::sort_by_position() {
   if (found_ == nullptr) return;
-  std::vector<Diagnostic>& items = found_->items;
-  std::stable_sort(items.begin(),
-                   items.begin() + static_cast<std::ptrdiff_t>(kept()),
-                   comes_before);
+  sorting::sort(std::span(found_->items).first(kept()), comes_before);
 }
 
 }  // namespace hcl

@@ -3,6 +3,9 @@
 #include "diagnostics/error_places.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "sorting/sorting.h"
 
 namespace hcl {
 
@@ -15,7 +18,7 @@ ErrorPlaces::ErrorPlaces(const Diagnostics& diagnostics) {
       everywhere_ = each.severity == Severity::Error;
     }
   }
-  std::ranges::sort(begins_);
+  sorting::sort(begins_, std::less<>());
 }
 
 bool ErrorPlaces::any_in(ByteSpan span) const {

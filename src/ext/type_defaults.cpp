@@ -8,6 +8,7 @@
 
 #include "hcl/convert.h"
 #include "hcl/unify.h"
+#include "sorting/sorting.h"
 
 namespace hcl {
 
@@ -21,8 +22,8 @@ namespace {
 
 template <class Entries>
 void sort_by_name(Entries& entries) {
-  std::ranges::sort(
-      entries, [](const auto& a, const auto& b) { return a.first < b.first; });
+  sorting::sort(entries,
+                [](const auto& a, const auto& b) { return a.first < b.first; });
 }
 
 // The second part of the entry with this name; null if there is none.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "format/item_tokens.h"
+#include "sorting/sorting.h"
 
 namespace hcl::formatting {
 namespace {
@@ -103,9 +104,9 @@ std::vector<Splice> separate_blocks(const Layout& layout,
     separate_items(walk.items(), walk.body(), lines);
   }
   std::vector<Splice> splices = lines.finish();
-  std::stable_sort(
-      splices.begin(), splices.end(),
-      [](const Splice& a, const Splice& b) { return a.first < b.first; });
+  sorting::sort(splices, [](const Splice& a, const Splice& b) {
+    return a.first < b.first;
+  });
   return splices;
 }
 
@@ -134,7 +135,7 @@ class AttributeRun {
       Splice splice;
       splice.first = items_.front().comments_begin;
       splice.end = items_.back().line_end;
-      std::stable_sort(items_.begin(), items_.end(), by_name);
+      sorting::sort(items_, by_name);
       for (const ItemTokens& item : items_) copy(item, splice);
       splices_.push_back(std::move(splice));
     }
@@ -178,9 +179,9 @@ std::vector<Splice> sort_attributes(const Layout& layout,
     run.finish();
   }
   std::vector<Splice> splices = run.take();
-  std::stable_sort(
-      splices.begin(), splices.end(),
-      [](const Splice& a, const Splice& b) { return a.first < b.first; });
+  sorting::sort(splices, [](const Splice& a, const Splice& b) {
+    return a.first < b.first;
+  });
   return splices;
 }
 

@@ -3,6 +3,9 @@
 #include "hcl/eval_context.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "sorting/sorting.h"
 
 namespace hcl {
 namespace {
@@ -18,7 +21,7 @@ template <class Map>
 std::vector<std::string> with_keys(std::vector<std::string> names,
                                    const Map& map) {
   for (const auto& entry : map) names.push_back(entry.first);
-  std::sort(names.begin(), names.end());
+  sorting::sort(names, std::less<>());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
 }

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <numeric>
 
+#include "sorting/sorting.h"
+
 namespace hcl::text {
 namespace {
 
@@ -59,7 +61,9 @@ const Order& order_of_keys() {
   static const Order order = [] {
     Order places{};
     std::iota(places.begin(), places.end(), std::uint16_t{0});
-    std::ranges::sort(places, {}, key_at);
+    sorting::sort(places, [](std::uint16_t left, std::uint16_t right) {
+      return key_at(left) < key_at(right);
+    });
     return places;
   }();
   return order;

@@ -10,6 +10,7 @@
 #include "hcl/format.h"
 #include "hcl/parser.h"
 #include "hcl/translate.h"
+#include "sorting/sorting.h"
 #include "translate/form_of.h"
 
 namespace hcl {
@@ -106,7 +107,7 @@ class NativeSyntax {
       BodyContent others = parts.remain.partial_content(rest, diags_).content;
       std::move(others.blocks.begin(), others.blocks.end(),
                 std::back_inserter(blocks));
-      std::ranges::stable_sort(blocks, [](const Block& x, const Block& y) {
+      sorting::sort(blocks, [](const Block& x, const Block& y) {
         return x.type_source.span.begin < y.type_source.span.begin;
       });
     }

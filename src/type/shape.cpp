@@ -1,9 +1,11 @@
 // Object shapes: sorted, distinct names in normal form.
 
 #include <algorithm>
+#include <functional>
 
 #include "hash/text_hash.h"
 #include "hcl/type.h"
+#include "sorting/sorting.h"
 #include "text/normal_form.h"
 #include "type/type_data.h"
 
@@ -47,7 +49,7 @@ ObjectShape::ObjectShape() : data_(empty_shape()) {}
 
 ObjectShape ObjectShape::of(std::vector<std::string> names) {
   for (std::string& name : names) name = text::to_nfc(name);
-  std::sort(names.begin(), names.end());
+  sorting::sort(names, std::less<>());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return of_sorted(std::move(names));
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "hcl/path.h"
+#include "sorting/sorting.h"
 #include "value/rebuild_marked.h"
 #include "value/value_data.h"
 
@@ -21,7 +22,7 @@ bool precedes(const Mark& left, const Mark& right) {
 
 MarkSet::MarkSet(std::vector<Mark> marks) {
   if (marks.empty()) return;
-  std::sort(marks.begin(), marks.end(), precedes);
+  sorting::sort(marks, precedes);
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
   marks_ = std::make_shared<const std::vector<Mark>>(std::move(marks));
 }

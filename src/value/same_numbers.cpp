@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "sorting/sorting.h"
 #include "value/value_data.h"
 
 namespace hcl {
@@ -52,10 +53,9 @@ void unite(std::vector<Value*>& values) {
   std::erase_if(values, [](const Value* value) {
     return !value->is_wholly_known() || value->contains_marks();
   });
-  std::stable_sort(values.begin(), values.end(),
-                   [](const Value* a, const Value* b) {
-                     return canonical_order(*a, *b, order_as_written) < 0;
-                   });
+  sorting::sort(values, [](const Value* a, const Value* b) {
+    return canonical_order(*a, *b, order_as_written) < 0;
+  });
   for (std::size_t i = 1; i < values.size(); ++i) {
     if (are_same(*values[i - 1], *values[i])) *values[i] = *values[i - 1];
   }

@@ -18,6 +18,7 @@
 #include "hcl/value.h"
 #include "meter/meter_access.h"
 #include "number/decimal.h"
+#include "sorting/sorting.h"
 #include "text/characters.h"
 #include "text/escapes.h"
 #include "text/utf8.h"
@@ -211,9 +212,9 @@ strong_ordering refined_order(const Value& left, const Value& right) {
 
 void sort_elements(std::vector<Value>& elements) {
   const auto sort = [&](auto order) {
-    std::stable_sort(
-        elements.begin(), elements.end(),
-        [&](const Value& a, const Value& b) { return order(a, b) < 0; });
+    sorting::sort(elements, [&](const Value& a, const Value& b) {
+      return order(a, b) < 0;
+    });
   };
   if (std::any_of(elements.begin(), elements.end(), detail::is_container)) {
     sort(refined_order);

@@ -9,6 +9,7 @@
 
 #include "hcl/edit.h"
 #include "hcl/parser.h"
+#include "sorting/sorting.h"
 #include "write/address_index.h"
 #include "write/item_lines.h"
 
@@ -76,7 +77,7 @@ const ast::Body& Document::body_of(const ast::Item& item) const& {
 }
 
 EditOutcome Document::apply(Edits edits) {
-  std::ranges::stable_sort(edits, [](const TextEdit& a, const TextEdit& b) {
+  sorting::sort(edits, [](const TextEdit& a, const TextEdit& b) {
     return a.span.begin < b.span.begin;
   });
   join_removals(edits);

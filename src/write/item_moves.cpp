@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "hcl/edit.h"
+#include "sorting/sorting.h"
 #include "write/item_lines.h"
 #include "write/item_place.h"
 #include "write/new_text.h"
@@ -67,7 +68,7 @@ class Moves {
   }
 
   static std::vector<ItemMove> in_order(std::vector<ItemMove> moves) {
-    std::ranges::stable_sort(moves, [](const ItemMove& a, const ItemMove& b) {
+    sorting::sort(moves, [](const ItemMove& a, const ItemMove& b) {
       return a.position < b.position;
     });
     return moves;

@@ -6,6 +6,7 @@
 #include "ast/parentheses.h"
 #include "hcl/ast_walk.h"
 #include "hcl/edit.h"
+#include "sorting/sorting.h"
 #include "write/address.h"
 #include "write/address_index.h"
 #include "write/item_lines.h"
@@ -69,7 +70,7 @@ class AddressSearch {
       expressions_.pop_back();
       look_into(place, step);
     }
-    std::ranges::sort(found_, [](const Place& a, const Place& b) {
+    sorting::sort(found_, [](const Place& a, const Place& b) {
       return begin_of(a) < begin_of(b);
     });
     return std::move(found_);
