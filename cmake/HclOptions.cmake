@@ -85,7 +85,7 @@ endif()
 # spends its time and whose instructions are counted. Everything else, which is
 # most of the program, is optimised less.
 set(HCL_FAST_ROOMS
-  options hash meter text source node number type value convert operations
+  options hash meter sorting text source node number type value convert operations
   function syntax parsing model ast lower eval native json format)
 if(NOT HCL_STATIC)
   list(APPEND HCL_FAST_ROOMS

@@ -39,8 +39,8 @@ void sort(Range&& items, const Precedes& precedes) {
                         std::as_const(first[right]));
         },
         [](void* of, std::size_t left, std::size_t right) {
-          const auto& all = *static_cast<const All*>(of);
-          std::swap(all.first[left], all.first[right]);
+          const Element first = static_cast<const All*>(of)->first;
+          std::swap(first[left], first[right]);
         }});
 }
 
