@@ -172,7 +172,7 @@ bindings_js() {
 bindings_js_size() {
   local size small=0
   size=$(gzip -9 -c "$1" | wc -c)
-  [ "$size" -le 405000 ] && small=1
+  [ "$size" -le 350000 ] && small=1
   report "js: size" $small $((1 - small)) "$size bytes compressed"
 }
 
