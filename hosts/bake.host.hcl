@@ -82,6 +82,101 @@ host "bake" {
   roots  = [top, target, group]
   result = code("bake_result")
 
+  # Entries of lists, written as a text or an object.
+  form "cache" {
+    object  = map(string)
+    derived = { fields = text == null ? object : key_values(text) }
+    entries = text == "" ? [] : try(strcontains(text, "="), true) ? [fields] : [
+      for reference in csv_fields(text) : tomap({ type = "registry", ref = reference })
+    ]
+    message = "Expected references or fields of the form key=value, separated by commas."
+    check {
+      condition = contains(keys(fields), "type")
+      message   = "An entry needs a type."
+    }
+  }
+  form "output" {
+    object = map(string)
+    derived = {
+      is_path = text != null && try(csv_fields(text) == tolist([text]) && !startswith(text, "type="), false)
+      fields = is_path ? tomap({ type = text == "-" ? "tar" : "local", dest = text }) : merge(
+        { dest = "" }, text == null ? object : key_values(text)
+      )
+    }
+    entries = text == "" ? [] : [fields]
+    message = "Expected a directory, or fields of the form key=value."
+    check {
+      condition = text == "" || contains(keys(fields), "type")
+      message   = "An entry needs a type."
+    }
+  }
+  form "secret" {
+    object = object({ id = optional(string), src = optional(string), env = optional(string) })
+    derived = {
+      fields = key_values(text)
+      source = try(fields.src, fields.source, "")
+      is_env = try(fields.type, "") == "env" && !can(fields.env)
+    }
+    entries = text == "" ? [] : [text == null ? { for k, v in object : k => v == null ? "" : v } : tomap({
+      id  = try(fields.id, "")
+      src = is_env ? "" : source
+      env = is_env ? source : try(fields.env, "")
+    })]
+    message = "Expected fields of the form key=value."
+    check {
+      condition = contains(["file", "env"], fields.type)
+      message   = "The type of a secret is \"file\" or \"env\"."
+    }
+    check {
+      condition = length(setsubtract(keys(fields), ["type", "id", "env", "src", "source"])) == 0
+      message   = "A secret has no field \"${sort(setsubtract(keys(fields), ["type", "id", "env", "src", "source"]))[0]}\"."
+    }
+  }
+  form "ssh" {
+    object  = object({ id = optional(string), paths = optional(list(string)) })
+    derived = { parts = regex("(?s)^([^=]*)(?:=(.*))?$", text) }
+    entries = text == "" ? [] : [text == null ? {
+      id    = object.id == null ? "" : object.id
+      paths = object.paths == null ? tolist([]) : object.paths
+      } : {
+      id    = parts[0]
+      paths = parts[1] == null ? tolist([]) : split(",", parts[1])
+    }]
+    message = "Expected ID or ID=PATH."
+  }
+  form "attest" {
+    object  = map(string)
+    derived = { fields = text == null ? object : key_values(text) }
+    entries = text == "" ? [] : [fields]
+    message = "Expected fields of the form key=value."
+    check {
+      condition = text == null || can(truth(try(fields.disabled, "true")))
+      message   = "\"disabled\" must be true or false."
+    }
+    check {
+      condition = contains(keys(fields), "type")
+      message   = "An entry needs a type."
+    }
+  }
+  form "policy" {
+    object  = map(string)
+    derived = {
+      fields  = text == null ? object : key_values(text)
+      unknown = sort(setsubtract(keys(fields), ["filename", "reset", "disabled", "strict", "log-level"]))
+      wrong   = [for k in ["reset", "disabled", "strict"] : k if !can(truth(try(fields[k], "true")))]
+    }
+    entries = text == "" ? [] : [fields]
+    message = "Expected fields of the form key=value."
+    check {
+      condition = length(unknown) == 0
+      message   = "A policy has no field \"${unknown[0]}\"."
+    }
+    check {
+      condition = length(wrong) == 0
+      message   = "\"${wrong[0]}\" must be true or false."
+    }
+  }
+
   block "group" {
     description = "Targets that are built together."
     labels      = ["name"]
@@ -179,11 +274,52 @@ host "bake" {
       append        = [annotations, attest, entitlements]
       empty         = [network, no-cache-filter, ulimits] # whatever the value is
       environment   = [args]
-      code          = [load, push]
-      code_with_key = [secret]
       text          = bake_setting
+
+      change "push" { # as the output "image", or that of the registry
+        argument = output
+        derived  = { is_on = truth(text), outputs = coalesce(output, []) }
+        value = concat(
+          [for o in outputs : o.type == "image" ? merge(o, { push = tostring(is_on) }) : o if is_on || o.type != "registry"],
+          is_on && alltrue([for o in outputs : o.type == "docker"]) ? [{ type = "image", push = "true" }] : []
+        )
+        check {
+          condition = can(truth(text))
+          message   = "Expected true or false, not \"${text}\"."
+        }
+      }
+      change "load" { # unless an output says otherwise
+        argument = output
+        derived  = { outputs = coalesce(output, []) }
+        value = !truth(text) || anytrue([
+          for o in outputs : o.type == "docker" ? try(o.dest, "") == "" : !contains(["image", "registry", "oci"], o.type)
+        ]) ? outputs : concat(outputs, [{ type = "docker" }])
+        check {
+          condition = can(truth(text))
+          message   = "Expected true or false, not \"${text}\"."
+        }
+      }
+      change "secret" { # secret.ID=VALUE: another entry for a secret
+        argument = secret
+        key      = true
+        derived  = { given = entries("secret", text), one = text == "" ? { id = "", src = "", env = "" } : given[0] }
+        value    = [for s in secret : s.id == key ? merge(one, { id = key }) : s]
+        check {
+          condition = contains([for s in coalesce(secret, []) : s.id], key)
+          message   = "There is no secret \"${key}\" to replace."
+        }
+        check {
+          condition = can(entries("secret", text))
+          message   = "\"${text}\" is no secret."
+        }
+        check {
+          condition = contains(["", key], one.id)
+          message   = "The secret \"${key}\" cannot get another id."
+        }
+      }
     }
     settle { # after inheritance
+      add        = { entitlements = network == "host" ? ["network.host"] : [] }
       unique     = [annotations, cache-from, cache-to, entitlements, no-cache-filter, output, platforms, tags, ulimits]
       drop_empty = [annotations, contexts, entitlements, no-cache-filter, platforms, tags, ulimits]
       defaults   = { context = ".", dockerfile = "Dockerfile" }
@@ -192,7 +328,7 @@ host "bake" {
         context     = bake_context(context)
         description = description == "" ? null : description
         attest = [for a in attest : merge(
-          { for k, v in a : k => v if k != "disabled" }, try(bake_bool(a.disabled), false) ? { disabled = true } : {}
+          { for k, v in a : k => v if k != "disabled" }, try(truth(a.disabled), false) ? { disabled = true } : {}
         )]
         cache-from = [for c in cache-from : { for k, v in c : k => v if v != "" }]
         cache-to   = [for c in cache-to : { for k, v in c : k => v if v != "" }]
@@ -202,9 +338,9 @@ host "bake" {
         resources  = { for k, v in resources : k => v if v != null && v != "" }
         policy = [for p in policy : {
           Files    = try(p.filename, "") == "" ? null : [{ Filename = p.filename, Data = null }]
-          Reset    = try(bake_bool(p.reset), false)
-          Disabled = try(bake_bool(p.disabled), false)
-          Strict   = try(p.strict, "") == "" ? null : bake_bool(p.strict)
+          Reset    = try(truth(p.reset), false)
+          Disabled = try(truth(p.disabled), false)
+          Strict   = try(p.strict, "") == "" ? null : truth(p.strict)
           LogLevel = try(p.log-level, "") == "" ? null : p.log-level
         }]
       }

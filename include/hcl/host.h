@@ -53,7 +53,7 @@ struct HostCode {
   /// Functions by name.
   FunctionMap functions = {};
   /// Makes the value of an element that has the form: one value, several, or
-  /// none.
+  /// none. A form of the description comes before one of the same name.
   using Form =
       std::function<Expected<std::vector<Value>, FormError>(const Value&)>;
   std::map<std::string, Form, std::less<>> forms = {};
@@ -63,16 +63,6 @@ struct HostCode {
       std::string_view text, const std::optional<Type>& declared,
       const Value& preset)>;
   std::map<std::string, TextForm, std::less<>> texts = {};
-  /// Applies a setting to a block whose name `Override` leaves to the program;
-  /// the key is empty where there is none. By the name.
-  using OverrideForm = std::function<Expected<void, FormError>(
-      DecodedBlock& block, const std::string& key, const std::string& text)>;
-  std::map<std::string, OverrideForm, std::less<>> overrides = {};
-  /// Changes blocks of a type, by the name of the type, after they were laid
-  /// over what they inherit. The message of an error is reported once.
-  using Adjustment = std::function<Expected<void, FormError>(
-      DecodedBlock& block, const Inputs& inputs)>;
-  std::map<std::string, Adjustment, std::less<>> adjustments = {};
   /// Further functions, which know what is evaluated.
   std::function<FunctionMap(const Inputs& inputs)> functions_of = nullptr;
   /// The values of references to blocks, from their type, labels and arguments;

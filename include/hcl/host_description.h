@@ -35,8 +35,8 @@ struct ArgumentType {
     Integer,
     /// One of `words`.
     Word,
-    /// A string or an object that code of the program makes into an object:
-    /// `HostCode::forms` under the name `form`.
+    /// A string or an object that becomes another value by the form of this
+    /// name: `Description::forms`, or else `HostCode::forms`.
     Form,
   };
 
@@ -155,6 +155,21 @@ struct Check {
   bool is_warning = false;
 };
 
+/// What an entry becomes that may be written as a text or as an object. The
+/// expressions see it as `text` or as `object`; the other one is null.
+struct EntryForm {
+  /// The type to which an object converts.
+  Type object = {};
+  /// Further names, each of which may use those before it.
+  std::vector<std::pair<std::string, Expression>> derived = {};
+  /// The first that does not hold is reported at the entry.
+  std::vector<Check> checks = {};
+  /// The list of values that the entry stands for, and what is said of an
+  /// entry for which it cannot be computed.
+  Expression entries = {};
+  Expression message = {};
+};
+
 /// Blocks that go from a block into blocks of one type inside it, at any depth.
 struct PassedBlocks {
   std::string to = {};
@@ -162,6 +177,17 @@ struct PassedBlocks {
   std::vector<std::string> missing = {};
   /// Types of blocks that all get, behind their own.
   std::vector<std::string> always = {};
+};
+
+/// A setting that changes an argument in a way of its own. The expressions see
+/// the arguments of the block, `text` and, if it takes one, `key`.
+struct OverrideChange {
+  std::string name = {};
+  std::string argument = {};
+  bool takes_key = false;
+  std::vector<std::pair<std::string, Expression>> derived = {};
+  std::vector<Check> checks = {};
+  Expression value = {};
 };
 
 /// A setting PATTERN.NAME=VALUE that changes arguments of blocks, before other
@@ -179,15 +205,15 @@ struct Override {
   std::vector<std::string> empty = {};
   /// Maps whose members without =VALUE have that of the environment variable.
   std::vector<std::string> environment = {};
-  /// Names that code of the program applies, those with a key.
-  std::vector<std::string> code = {};
-  std::vector<std::string> code_with_key = {};
+  std::vector<OverrideChange> changes = {};
   /// How a text becomes true, false or a number: a text form of the program.
   std::string text = {};
 };
 
 /// What happens to a block after it was laid over those that it inherits.
 struct Settlement {
+  /// Further elements of lists, as expressions on the arguments.
+  std::vector<std::pair<std::string, Expression>> add = {};
   /// Lists without repetitions, and without empty elements.
   std::vector<std::string> unique = {};
   std::vector<std::string> drop_empty = {};
@@ -449,6 +475,7 @@ struct Description {
   /// The attributes and blocks at the top of a file.
   Shape top = {};
   std::map<std::string, Shape, std::less<>> shapes = {};
+  std::map<std::string, EntryForm, std::less<>> forms = {};
   /// The name of the code that makes the result; empty for an expression.
   std::string result_code = {};
   /// The result as an expression over the types of blocks; missing for all

@@ -99,6 +99,7 @@ void DescriptionCheck::check_names(const std::string& name,
     require(old);
     require(today);
   }
+  for (const auto& each : shape.settle.add) require(each.first);
   for (const std::string& each : shape.settle.unique) require(each);
   for (const std::string& each : shape.settle.drop_empty) require(each);
   for (const auto& each : shape.settle.defaults) require(each.first);
@@ -114,6 +115,16 @@ void DescriptionCheck::check_names(const std::string& name,
     }
   }
   for (const auto& each : shape.overrides.names) require(each.second);
+  for (const OverrideChange& change : shape.overrides.changes) {
+    require(change.argument);
+    if (std::ranges::count(shape.overrides.changes, change.name,
+                           &OverrideChange::name) > 1 ||
+        std::ranges::find(shape.overrides.names, change.name,
+                          &std::pair<std::string, std::string>::first) !=
+            shape.overrides.names.end()) {
+      contradiction(name + " has the setting \"" + change.name + "\" twice.");
+    }
+  }
   for (const auto* list : {&shape.overrides.append, &shape.overrides.empty,
                            &shape.overrides.environment}) {
     for (const std::string& each : *list) require(each);

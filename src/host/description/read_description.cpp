@@ -73,6 +73,7 @@ BodySchema host_schema() {
   schema.blocks.push_back({.type = "include", .label_names = {"block"}});
   schema.blocks.push_back({.type = "root", .label_names = {"name"}});
   schema.blocks.push_back({.type = "shape", .label_names = {"name"}});
+  schema.blocks.push_back({.type = "form", .label_names = {"name"}});
   return schema;
 }
 
@@ -106,6 +107,15 @@ void HostReader::read_block(const Block& block) {
     read_include(block);
   } else if (block.type == "root") {
     read_root(block);
+  } else if (block.type == "form") {
+    const auto [form, is_new] = out_.forms.try_emplace(block.labels[0]);
+    ShapeReader(out_, words_, diags_, null_is_absent_)
+        .read_form(block, form->second);
+    if (!is_new) {
+      diags_.error(code::HostContradiction,
+                   {.subject = block.label_sources[0], .context = {}},
+                   "There is another form \"" + block.labels[0] + "\".");
+    }
   } else if (block.type == "shape") {
     ShapeReader reader(out_, words_, diags_, null_is_absent_);
     Shape shape;

@@ -123,12 +123,13 @@ void ShapeReader::read_expressions(
 // settle { values = { NAME = EXPRESSION }, check { ... }, pass "TYPE" { ... } }
 void ShapeReader::read_settlement(const Block& block, Settlement& out) {
   BodySchema schema =
-      with_attributes({"unique", "drop_empty", "wrap", "wrap_in_place",
+      with_attributes({"add", "unique", "drop_empty", "wrap", "wrap_in_place",
                        "defaults", "values", "hide", "list_by"});
   schema.blocks.push_back({.type = "check"});
   schema.blocks.push_back({.type = "pass", .label_names = {"to"}});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
+  read_expressions(reader, "add", out.add);
   reader.read("unique", out.unique);
   reader.read("drop_empty", out.drop_empty);
   reader.read("wrap", out.wrap);
@@ -154,23 +155,90 @@ void ShapeReader::read_settlement(const Block& block, Settlement& out) {
 
 // override { setting = set, arguments = [one, two], aliases = { old = new } }
 void ShapeReader::read_override(const Block& block, Override& out) {
-  BodySchema schema =
-      with_attributes({"arguments", "aliases", "append", "empty", "environment",
-                       "code", "code_with_key", "text"});
+  BodySchema schema = with_attributes(
+      {"arguments", "aliases", "append", "empty", "environment", "text"});
   schema.attributes.push_back({.name = "setting", .required = true});
+  schema.blocks.push_back({.type = "change", .label_names = {"name"}});
   const BodyContent content = block.body.content(schema, diags_);
   const WordReader reader(content, words_, diags_);
   reader.read("setting", out.setting);
   reader.read("append", out.append);
   reader.read("empty", out.empty);
   reader.read("environment", out.environment);
-  reader.read("code", out.code);
-  reader.read("code_with_key", out.code_with_key);
   reader.read("text", out.text);
   reader.read("aliases", out.names);
   std::vector<std::string> same;
   reader.read("arguments", same);
   for (const std::string& name : same) out.names.emplace_back(name, name);
+  for (const Block& inner : content.blocks) {
+    read_change(inner, out.changes.emplace_back());
+  }
+}
+
+// change "NAME" { argument = NAME, value = EXPRESSION, check { ... } }
+void ShapeReader::read_change(const Block& block, OverrideChange& out) {
+  BodySchema schema = with_attributes({"key", "derived"});
+  schema.attributes.push_back({.name = "argument", .required = true});
+  schema.attributes.push_back({.name = "value", .required = true});
+  schema.blocks.push_back({.type = "check"});
+  const BodyContent content = block.body.content(schema, diags_);
+  const WordReader reader(content, words_, diags_);
+  out.name = block.labels[0];
+  reader.read("argument", out.argument);
+  reader.read("key", out.takes_key);
+  read_expressions(reader, "derived", out.derived);
+  if (const Attribute* value = content.attribute("value")) {
+    out.value = value->expression;
+  }
+  for (const Block& inner : content.blocks) {
+    out.checks.push_back(read_plain_check(inner));
+  }
+}
+
+// form "NAME" { object = TYPE, entries = EXPRESSION, check { ... } }
+void ShapeReader::read_form(const Block& block, EntryForm& form) {
+  BodySchema schema = with_attributes({"derived"});
+  for (const char* name : {"object", "entries", "message"}) {
+    schema.attributes.push_back({.name = name, .required = true});
+  }
+  schema.blocks.push_back({.type = "check"});
+  const BodyContent content = block.body.content(schema, diags_);
+  if (const Attribute* object = content.attribute("object")) {
+    const ArgumentType type = read_argument_type(object->expression, diags_);
+    form.object = type.type;
+    if (type.kind != ArgumentType::Kind::Value ||
+        !(type.type.is_map() || type.type.is_object())) {
+      diags_.error(code::HostContradiction,
+                   {.subject = object->expression.source(), .context = {}},
+                   "The object of a form has the type of a map or object.");
+    }
+  }
+  read_expressions(WordReader(content, words_, diags_), "derived",
+                   form.derived);
+  if (const Attribute* entries = content.attribute("entries")) {
+    form.entries = entries->expression;
+  }
+  if (const Attribute* message = content.attribute("message")) {
+    form.message = message->expression;
+  }
+  for (const Block& inner : content.blocks) {
+    form.checks.push_back(read_plain_check(inner));
+  }
+}
+
+Check ShapeReader::read_plain_check(const Block& block) {
+  const BodySchema schema{
+      .attributes = {{.name = "condition", .required = true},
+                     {.name = "message", .required = true}}};
+  const BodyContent content = block.body.content(schema, diags_);
+  Check check;
+  if (const Attribute* condition = content.attribute("condition")) {
+    check.condition = condition->expression;
+  }
+  if (const Attribute* message = content.attribute("message")) {
+    check.message = message->expression;
+  }
+  return check;
 }
 
 Check ShapeReader::read_check(const Block& block) {

@@ -28,6 +28,7 @@ class ShapeReader {
   // Reads a shape from the content of a body; `path` names the shapes of its
   // nested blocks.
   void read(const BodyContent& content, const std::string& path, Shape& shape);
+  void read_form(const Block& block, EntryForm& form);
 
  private:
   void read_words(const WordReader& reader, Shape& shape);
@@ -43,7 +44,10 @@ class ShapeReader {
   void read_expressions(const WordReader& reader, std::string_view name,
                         std::vector<std::pair<std::string, Expression>>& out);
   void read_settlement(const Block& block, Settlement& out);
+  void read_change(const Block& block, OverrideChange& out);
   Check read_check(const Block& block);
+  // A check of what has no arguments that it could be reported at.
+  Check read_plain_check(const Block& block);
 
   Description& description_;
   const WordContext& words_;

@@ -89,22 +89,25 @@ bool add_formed(const HostCode::Form& form, const Value& element,
     wrong_type(expr, "An entry must not be null.", diags);
     return false;
   }
-  const auto made = form(element.unmarked_deep());
+  const auto [plain, marks] = element.unmark_deep();
+  const auto made = form(plain);
   if (!made.ok()) {
+    // A message may contain what the entry hides.
     diags.error(code::HostInvalidEntry,
                 {.subject = expr.source(), .context = {}},
-                made.error().message);
+                marks.empty() ? made.error().message
+                              : "This entry has the wrong form.");
     return false;
   }
-  out.insert(out.end(), made->begin(), made->end());
+  for (const Value& each : *made) out.push_back(each.with_marks(marks));
   return true;
 }
 
 Value form_value(const ArgumentType& type, const Value& value,
-                 const Expression& expr, const HostCode& code,
+                 const Expression& expr, const Forms& forms,
                  Diagnostics& diags) {
-  const auto form = code.forms.find(type.form);
-  if (form == code.forms.end() || !value.is_known()) return value;
+  const auto form = forms.find(type.form);
+  if (form == forms.end() || !value.is_known()) return value;
   std::vector<Value> formed;
   if (!type.is_list) {
     if (!add_formed(form->second, value, expr, formed, diags)) {
@@ -177,8 +180,18 @@ std::optional<std::int64_t> nanoseconds(std::string_view text) {
   return is_negative ? -count : count;
 }
 
+std::optional<bool> truth_of(std::string_view text) {
+  for (const char* word : {"1", "t", "T", "TRUE", "true", "True"}) {
+    if (text == word) return true;
+  }
+  for (const char* word : {"0", "f", "F", "FALSE", "false", "False"}) {
+    if (text == word) return false;
+  }
+  return std::nullopt;
+}
+
 Value typed_value(const ArgumentType& type, const Value& value,
-                  const Expression& expr, const HostCode& code,
+                  const Expression& expr, const Forms& forms,
                   const Options& options, Diagnostics& diags) {
   switch (type.kind) {
     case ArgumentType::Kind::Duration:
@@ -188,7 +201,7 @@ Value typed_value(const ArgumentType& type, const Value& value,
     case ArgumentType::Kind::Word:
       return word_value(type, value, expr, options, diags);
     case ArgumentType::Kind::Form:
-      return form_value(type, value, expr, code, diags);
+      return form_value(type, value, expr, forms, diags);
     case ArgumentType::Kind::Value:
       break;
   }
@@ -196,7 +209,7 @@ Value typed_value(const ArgumentType& type, const Value& value,
 }
 
 Value argument_value(const Argument& argument, const Value& value,
-                     const Expression& expr, const HostCode& code,
+                     const Expression& expr, const Forms& forms,
                      const Options& options, Diagnostics& diags) {
   const bool is_null = value.is_known() && value.is_null();
   if (is_null && argument.type.kind != ArgumentType::Kind::Duration) {
@@ -207,7 +220,7 @@ Value argument_value(const Argument& argument, const Value& value,
     wrong_type(expr, "\"" + argument.name + "\" must not be null.", diags);
     return Value::dynamic();
   }
-  Value made = typed_value(argument.type, value, expr, code, options, diags);
+  Value made = typed_value(argument.type, value, expr, forms, options, diags);
   if (argument.elements_take_null || !(is_list(made) || is_keyed(made))) {
     return made;
   }

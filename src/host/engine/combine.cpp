@@ -56,7 +56,7 @@ class Combination {
   // What lacks a part because of a cycle, and is made again for others.
   std::vector<std::size_t> incomplete_;
   std::int64_t repetitions_left_ = 1'000'000;
-  // The messages of adjustments.
+  // The messages about settings.
   std::set<std::string, std::less<>> reported_;
 };
 
@@ -124,16 +124,11 @@ void Combination::finish(Entry& entry) {
     }
   }
   lay_over(result, entry.own, shape_);
-  Expected<void, FormError> done = overrides_.apply(result);
-  const auto& adjustments = session_.inputs.code.adjustments;
-  if (const auto adjust = adjustments.find(type_);
-      done.ok() && adjust != adjustments.end()) {
-    done = adjust->second(result, session_.inputs);
-  }
+  const auto done = overrides_.apply(result);
   if (!done.ok() && reported_.insert(done.error().message).second) {
     session_.diags.error(code::HostInvalidSetting, {}, done.error().message);
   }
-  settle_lists(result, shape_);
+  settle_lists(result, shape_, session_);
   entry.result = std::move(result);
   entry.complete.reset();
   entry.state = State::Done;
@@ -224,7 +219,7 @@ void settle_alone(Session& session, const NestedBlock& nested,
     if (!done.ok()) {
       session.diags.error(code::HostInvalidSetting, {}, done.error().message);
     }
-    settle_lists(block, shape);
+    settle_lists(block, shape, session);
     settle(block, shape, session);
     check_conditions(shape.settle.checks, shape, block, session);
   }

@@ -86,7 +86,7 @@ void TopDecoder::declare_argument(const Instance& instance,
                  expr = attribute.expression](const Value& value, bool failed,
                                               Diagnostics& diags) {
     if (failed) return Value::dynamic();
-    return argument_value(*argument, value, expr, session.inputs.code,
+    return argument_value(*argument, value, expr, session.forms,
                           session.options, diags);
   };
   node.child(argument.name).item = session_.graph.add(std::move(item));
@@ -217,10 +217,10 @@ bool TopDecoder::take_part(const Instance& instance, const Attribute& attribute,
   if (part == instance.parts.end() || argument == nullptr) return false;
   const Item& item = session_.graph.item(part->second);
   const Value value =
-      item.failed ? Value::dynamic()
-                  : argument_value(*argument, item.value, attribute.expression,
-                                   session_.inputs.code, session_.options,
-                                   session_.diags);
+      item.failed
+          ? Value::dynamic()
+          : argument_value(*argument, item.value, attribute.expression,
+                           session_.forms, session_.options, session_.diags);
   if (value.is_known() && value.is_null()) return true;
   block.arguments.push_back({.name = attribute.name,
                              .value = value,

@@ -137,10 +137,10 @@ void BodyDecoder::decode_argument(const Attribute& attribute,
   if (argument.roots) at.roots = &*argument.roots;
   bool failed = false;
   Value value = session_.graph.evaluate(attribute.expression, at, failed);
-  value = failed ? Value::dynamic()
-                 : argument_value(argument, value, attribute.expression,
-                                  session_.inputs.code, session_.options,
-                                  session_.diags);
+  value =
+      failed ? Value::dynamic()
+             : argument_value(argument, value, attribute.expression,
+                              session_.forms, session_.options, session_.diags);
   if (value.is_known() && value.is_null()) return;
   out.arguments.push_back({.name = attribute.name,
                            .value = std::move(value),
@@ -161,9 +161,8 @@ void BodyDecoder::decode_each(const Body& body, const Shape& shape,
              "\"" + attribute.name + "\" must not be null.");
       continue;
     } else {
-      value =
-          typed_value(shape.each, value, attribute.expression,
-                      session_.inputs.code, session_.options, session_.diags);
+      value = typed_value(shape.each, value, attribute.expression,
+                          session_.forms, session_.options, session_.diags);
     }
     out.arguments.push_back({.name = attribute.name,
                              .value = std::move(value),
@@ -281,7 +280,7 @@ void BodyDecoder::add_block(const NestedBlock& nested, const Block& block,
     check_label(*shape, block.labels[i], block.label_sources[i], session_);
   }
   decode(block.body, *shape, place_inside(place, *shape), inner);
-  settle_lists(inner, *shape);
+  settle_lists(inner, *shape, session_);
   settle(inner, *shape, session_);
   check_conditions(shape->settle.checks, *shape, inner, session_);
   out.blocks.push_back(std::move(inner));

@@ -68,11 +68,10 @@ void BodyDecoder::add_members(const Shape& shape, const Attribute& attribute,
     const Value element =
         argument != nullptr
             ? argument_value(*argument, value.elements()[i],
-                             attribute.expression, session_.inputs.code,
+                             attribute.expression, session_.forms,
                              session_.options, session_.diags)
             : typed_value(shape.each, value.elements()[i], attribute.expression,
-                          session_.inputs.code, session_.options,
-                          session_.diags);
+                          session_.forms, session_.options, session_.diags);
     if (element.is_known() && element.is_null()) continue;
     block.arguments.push_back({.name = name,
                                .value = element,

@@ -13,6 +13,7 @@
 #include "hcl/native_function.h"
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
+#include "host/engine/csv.h"
 #include "host/engine/members.h"
 #include "host/engine/versions.h"
 
@@ -185,6 +186,41 @@ void add_description_functions(Session& session) {
                   const auto count = nanoseconds(text);
                   if (!count) return wrong_argument(0, "this is no duration");
                   return *count;
+                });
+  functions.add(
+      "csv_fields",
+      [](std::string_view text) -> Expected<std::vector<std::string>> {
+        auto fields = csv_fields(text);
+        if (!fields) return wrong_argument(0, "these are no fields");
+        return *std::move(fields);
+      });
+  functions.add("key_values",
+                [](std::string_view text)
+                    -> Expected<std::map<std::string, std::string>> {
+                  const auto pairs = csv_pairs(text);
+                  if (!pairs) return wrong_argument(0, "not key=value");
+                  std::map<std::string, std::string> fields;
+                  for (const auto& [key, value] : *pairs) {
+                    fields.insert_or_assign(key, value);
+                  }
+                  return fields;
+                });
+  functions.add("truth", [](std::string_view text) -> Expected<bool> {
+    const auto truth = truth_of(text);
+    if (!truth) return wrong_argument(0, "this is neither true nor false");
+    return *truth;
+  });
+  functions.add("entries",
+                [&session](const std::string& form,
+                           const Value& value) -> Expected<std::vector<Value>> {
+                  const auto found = session.forms.find(form);
+                  if (found == session.forms.end()) {
+                    return wrong_argument(0, "there is no such form");
+                  }
+                  auto made = found->second(value);
+                  if (!made.ok())
+                    return wrong_argument(1, made.error().message);
+                  return *std::move(made);
                 });
   functions.add("use", use_function(session));
   session.graph.functions().of_expressions = functions.map();

@@ -7,6 +7,7 @@
 #include "host/engine/argument_context.h"
 #include "host/engine/decode.h"
 #include "host/engine/description_functions.h"
+#include "host/engine/entry_forms.h"
 #include "host/engine/function_table.h"
 #include "host/engine/includes.h"
 #include "host/engine/layered_body.h"
@@ -90,6 +91,7 @@ bool run(Session& session, Outcome& outcome, Decoded& decoded) {
   session.graph.functions() =
       function_tables(session.description, session.inputs, session.options);
   add_description_functions(session);
+  add_forms(session);
   read_files(session);
   if (session.diags.has_errors()) return false;
   declare_roots(session);

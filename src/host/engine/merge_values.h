@@ -5,6 +5,8 @@
 
 namespace hcl::host {
 
+struct Session;
+
 // What one value becomes when another one is laid over it.
 Value merged_value(const MergeRule& rule, const Value& under,
                    const Value& over);
@@ -19,7 +21,7 @@ void lay_over(DecodedBlock& under, const DecodedBlock& over,
 
 // What is done to lists once a block is laid over those that it inherits; those
 // that are laid over it see it.
-void settle_lists(DecodedBlock& block, const Shape& shape);
+void settle_lists(DecodedBlock& block, const Shape& shape, Session& session);
 
 // An argument by its name; null if it is absent.
 DecodedArgument* find_argument(DecodedBlock& block, std::string_view name);

@@ -4,7 +4,9 @@
 #include <map>
 #include <utility>
 
+#include "host/engine/argument_context.h"
 #include "host/engine/arguments.h"
+#include "host/engine/entry_forms.h"
 #include "host/engine/members.h"
 #include "host/engine/merge_values.h"
 
@@ -71,8 +73,16 @@ const Argument* Overrides::argument_of(const std::string& name) const {
   return found == names.end() ? nullptr : shape_.argument(found->second);
 }
 
+const OverrideChange* Overrides::change_of(const std::string& name) const {
+  const auto& changes = shape_.overrides.changes;
+  const auto found = std::ranges::find(changes, name, &OverrideChange::name);
+  return found == changes.end() ? nullptr : &*found;
+}
+
 bool Overrides::takes_key(const OverrideSetting& setting) const {
-  if (is_among(shape_.overrides.code_with_key, setting.name)) return true;
+  if (const OverrideChange* change = change_of(setting.name)) {
+    return change->takes_key;
+  }
   const Argument* argument = argument_of(setting.name);
   return argument != nullptr && takes_members(argument->type);
 }
@@ -129,7 +139,7 @@ Expected<void, FormError> Overrides::change_list(DecodedBlock& block,
   Diagnostics found;
   const Value given =
       argument_value(argument, Value::tuple(std::move(texts)), Expression(),
-                     session_.inputs.code, session_.options, found);
+                     session_.forms, session_.options, found);
   if (found.has_errors()) return refused(found[0].detail);
   DecodedArgument& changed = made_argument(block, argument.name);
   const bool keeps =
@@ -188,9 +198,8 @@ Expected<void, FormError> Overrides::change_argument(
     return refused("\"" + change.last.name + "\": " + text.error().message);
   }
   Diagnostics found;
-  const Value value =
-      argument_value(argument, *text, Expression(), session_.inputs.code,
-                     session_.options, found);
+  const Value value = argument_value(argument, *text, Expression(),
+                                     session_.forms, session_.options, found);
   if (found.has_errors()) {
     return refused("\"" + change.last.name + "\": " + found[0].detail);
   }
@@ -198,15 +207,32 @@ Expected<void, FormError> Overrides::change_argument(
   return {};
 }
 
+// A change that the description computes.
+Expected<void, FormError> Overrides::change_value(DecodedBlock& block,
+                                                  const OverrideChange& how,
+                                                  const Change& change) const {
+  ArgumentContext context(shape_, block, session_.graph);
+  context.set("text", Value::string(change.last.value.value_or("")));
+  context.set("key", Value::string(change.last.key.value_or("")));
+  Diagnostics found;
+  context.derive(how.derived, found);
+  found = {};
+  if (auto message = failed_check(how.checks, context)) {
+    return refused(*std::move(message));
+  }
+  Value value = how.value.evaluate(context, found);
+  if (found.has_errors()) {
+    return refused("\"" + how.name + "\": " + found[0].detail);
+  }
+  made_argument(block, how.argument).value = std::move(value);
+  return {};
+}
+
 Expected<void, FormError> Overrides::apply_change(DecodedBlock& block,
                                                   const Change& change) const {
   const std::string& name = change.last.name;
-  const auto code = session_.inputs.code.overrides.find(name);
-  if (code != session_.inputs.code.overrides.end() &&
-      (is_among(shape_.overrides.code, name) ||
-       is_among(shape_.overrides.code_with_key, name))) {
-    return code->second(block, change.last.key.value_or(""),
-                        change.last.value.value_or(""));
+  if (const OverrideChange* how = change_of(name)) {
+    return change_value(block, *how, change);
   }
   const Argument* argument = argument_of(name);
   if (argument == nullptr) return refused("Unknown key \"" + name + "\".");

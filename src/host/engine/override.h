@@ -46,6 +46,9 @@ class Overrides {
   bool takes_key(const OverrideSetting& setting) const;
   const Argument* argument_of(const std::string& name) const;
   Done apply_change(DecodedBlock& block, const Change& change) const;
+  const OverrideChange* change_of(const std::string& name) const;
+  Done change_value(DecodedBlock& block, const OverrideChange& how,
+                    const Change& change) const;
   Done change_argument(DecodedBlock& block, const Argument& argument,
                        const Change& change) const;
   Done change_list(DecodedBlock& block, const Argument& argument,

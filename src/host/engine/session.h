@@ -13,6 +13,7 @@
 #include "hcl/diagnostic.h"
 #include "hcl/host.h"
 #include "hcl/options.h"
+#include "host/engine/arguments.h"
 #include "host/engine/graph.h"
 #include "host/engine/includes.h"
 
@@ -61,6 +62,8 @@ struct Session {
   std::vector<std::string> attribute_roots;
   // The values of roots that the caller and the language's code give.
   std::map<std::string, Value, std::less<>> given_roots;
+  // The forms of entries, those of the description before those of the code.
+  Forms forms = {};
   // The files that were included. An evaluation of a file that is exposed
   // shares those of the one that exposes it.
   std::shared_ptr<IncludeState> includes = std::make_shared<IncludeState>();

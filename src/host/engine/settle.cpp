@@ -95,6 +95,20 @@ void pass_blocks(DecodedBlock& block, const PassedBlocks& passed,
   }
 }
 
+// Adds elements to lists, computed from the arguments as they were.
+void add_elements(DecodedBlock& block, const Shape& shape, Session& session) {
+  if (shape.settle.add.empty()) return;
+  const ArgumentContext context(shape, block, session.graph);
+  const MergeRule append{.way = MergeWay::Append};
+  for (const auto& [name, expression] : shape.settle.add) {
+    Diagnostics found;
+    const Value more = expression.evaluate(context, found);
+    if (found.has_errors() || !is_list(more) || more.length() == 0) continue;
+    Value& list = made_argument(block, name).value;
+    list = merged_value(append, is_list(list) ? list : Value::tuple({}), more);
+  }
+}
+
 // Computes arguments from each other as they were.
 void compute_values(DecodedBlock& block, const Shape& shape, Session& session) {
   if (shape.settle.values.empty()) return;
@@ -155,7 +169,8 @@ void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   for (const std::string& name : rules.hide) erase_argument(block, name);
 }
 
-void settle_lists(DecodedBlock& block, const Shape& shape) {
+void settle_lists(DecodedBlock& block, const Shape& shape, Session& session) {
+  add_elements(block, shape, session);
   for (const std::string& name : shape.settle.drop_empty) {
     DecodedArgument* found = find_argument(block, name);
     if (found != nullptr && found->value.has_content()) {

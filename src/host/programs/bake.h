@@ -8,19 +8,14 @@ namespace hcl::host {
 
 HostCode bake_code(const Options& options);
 
-// The entries of arguments that are a text or an object.
-void add_bake_forms(HostCode& code);
 // How a text becomes the value of a variable.
 Expected<Value, FormError> bake_text(std::string_view text,
                                      const std::optional<Type>& declared,
                                      const Value& preset);
-std::optional<bool> bake_bool(std::string_view text);
 // How a text of a setting becomes true, false or a whole number.
 Expected<Value, FormError> bake_setting(std::string_view text,
                                         const std::optional<Type>& declared,
                                         const Value& preset);
-// Settings that change a target in ways of their own, after the forms.
-void add_bake_settings(HostCode& code);
 // A target as references and results show it; for printing with what templates
 // would read escaped.
 Value bake_target_value(const DecodedBlock& target);

@@ -112,10 +112,8 @@ std::map<std::string, Value, std::less<>> bake_roots(const Inputs&) {
 
 HostCode bake_code(const Options& options) {
   HostCode code;
-  add_bake_forms(code);
   code.texts.emplace("bake_text", bake_text);
   code.texts.emplace("bake_setting", bake_setting);
-  add_bake_settings(code);
   code.roots = bake_roots;
   code.results.emplace("bake_result", bake_result);
   Functions own;
@@ -141,10 +139,6 @@ HostCode bake_code(const Options& options) {
   own.add("bake_context",
           [](const std::string& text) { return clean_context(text); },
           {.description = "A context as it is shown."});
-  own.add(
-      "bake_bool",
-      [](const std::string& text) { return bake_bool(text).value_or(false); },
-      {.description = "Whether a text stands for true."});
   own.add("bake_dirname",
           [](const std::string& path) { return folder_of(path); },
           {.description = "A path without its last element."});

@@ -5,8 +5,9 @@
 #include <map>
 
 #include "hcl/convert.h"
+#include "host/engine/arguments.h"
+#include "host/engine/csv.h"
 #include "host/programs/bake.h"
-#include "host/programs/csv.h"
 
 namespace hcl::host {
 namespace {
@@ -65,7 +66,7 @@ Expected<Value, FormError> primitive(std::string_view text, const Type& type) {
     return Value::number(*number);
   }
   if (type.is_bool()) {
-    const auto truth = bake_bool(text);
+    const auto truth = truth_of(text);
     if (!truth) return wrong_text("the text is neither true nor false.");
     return Value::boolean(*truth);
   }
@@ -120,16 +121,6 @@ Expected<Value, FormError> collection(std::string_view text, const Type& type) {
 }
 
 }  // namespace
-
-std::optional<bool> bake_bool(std::string_view text) {
-  for (const char* word : {"1", "t", "T", "TRUE", "true", "True"}) {
-    if (text == word) return true;
-  }
-  for (const char* word : {"0", "f", "F", "FALSE", "false", "False"}) {
-    if (text == word) return false;
-  }
-  return std::nullopt;
-}
 
 Expected<Value, FormError> bake_setting(std::string_view text,
                                         const std::optional<Type>& declared,

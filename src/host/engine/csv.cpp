@@ -1,4 +1,4 @@
-#include "host/programs/csv.h"
+#include "host/engine/csv.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-#ifndef HCL_HOST_PROGRAMS_CSV_H_
-#define HCL_HOST_PROGRAMS_CSV_H_
+#ifndef HCL_HOST_ENGINE_CSV_H_
+#define HCL_HOST_ENGINE_CSV_H_
 
 #include <optional>
 #include <string>
@@ -20,4 +20,4 @@ std::optional<CsvPairs> csv_pairs(std::string_view text);
 
 }  // namespace hcl::host
 
-#endif  // HCL_HOST_PROGRAMS_CSV_H_
+#endif  // HCL_HOST_ENGINE_CSV_H_
