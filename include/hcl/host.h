@@ -48,15 +48,10 @@ struct FormError {
   std::string message = {};
 };
 
-/// What a language needs of C++: functions, forms of arguments, results.
+/// What a language needs of C++: functions, forms of texts, results.
 struct HostCode {
   /// Functions by name.
   FunctionMap functions = {};
-  /// Makes the value of an element that has the form: one value, several, or
-  /// none. A form of the description comes before one of the same name.
-  using Form =
-      std::function<Expected<std::vector<Value>, FormError>(const Value&)>;
-  std::map<std::string, Form, std::less<>> forms = {};
   /// Makes the value of a variable from its text; the type is dynamic for a
   /// variable without one, and `preset` is the value of its default.
   using TextForm = std::function<Expected<Value, FormError>(

@@ -36,7 +36,7 @@ struct ArgumentType {
     /// One of `words`.
     Word,
     /// A string or an object that becomes another value by the form of this
-    /// name: `Description::forms`, or else `HostCode::forms`.
+    /// name in `Description::forms`.
     Form,
   };
 

@@ -364,6 +364,61 @@ TEST(HostCost, OfOverridesIsLinear) {
       [](std::size_t size) { return "a.env.a=" + std::string(size, 'x'); });
 }
 
+TEST(HostCost, OfEntriesIsLinear) {
+  const std::string language = R"(
+  form "volume" {
+    object  = map(string)
+    derived = { fields = text == null ? object : key_values(text) }
+    entries = [fields]
+    message = "No volume."
+    check {
+      condition = length(fields) > 0
+      message   = "No fields."
+    }
+  }
+  block "task" {
+    labels    = ["name"]
+    arguments = { volumes = list(form(volume)), size = number }
+    override {
+      setting = set
+      change "volume" {
+        argument = volumes
+        value    = concat(coalesce(volumes, []), entries("volume", text))
+      }
+    }
+    settle {
+      add = { volumes = [{ from = "a" }] }
+    }
+  }
+)";
+  const auto entries = [](std::size_t size) {
+    return "task \"a\" {\nvolumes = [" +
+           joined(size,
+                  [](std::size_t) {
+                    return std::string("\"from=a,to=b\", { from = \"c\" }, ");
+                  }) +
+           "]\n}\n";
+  };
+  const auto one = [](std::size_t) { return std::string("a.volume=from=d"); };
+  expect_linear_words("entries", language, entries, one);
+  expect_linear_words(
+      "fields of an entry", language,
+      [](std::size_t size) {
+        return "task \"a\" {\nvolumes = [\"" +
+               joined(size, [](std::size_t i) { return name_of(i) + "=x,"; }) +
+               "a=b\"]\n}\n";
+      },
+      one);
+  expect_linear_words(
+      "blocks that a change concerns", language,
+      [](std::size_t size) {
+        return joined(size, [](std::size_t i) {
+          return "task \"" + name_of(i) + "\" {}\n";
+        });
+      },
+      [](std::size_t) { return std::string("*.volume=from=a"); });
+}
+
 // Every command that is given a file asks this first.
 TEST(HostCost, OfFindingALanguageReadsNoDescription) {
   const test::Cost first =

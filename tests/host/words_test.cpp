@@ -548,6 +548,179 @@ TEST(Words, OverrideArguments) {
   }
 }
 
+const std::string kVolumes = R"(
+  form "volume" {
+    object  = object({ from = string, to = optional(string), mode = optional(number) })
+    derived = { fields = text == null ? tomap({ for k, v in object : k => tostring(v) }) : key_values(text == "all" ? "" : text) }
+    entries = text == "" ? [] : [
+      for to in text == "all" ? ["/a", "/b"] : [coalesce(try(fields.to, null), "/data")] :
+      { from = try(fields.from, "none"), to = to, mode = try(fields.mode, null) }
+    ]
+    message = "Not a volume: \"${text}\"."
+    check {
+      condition = text == null || !can(fields.from) || fields.from != ""
+      message   = "A volume comes from somewhere."
+    }
+  }
+  variables "secret" {
+    root      = secret
+    sensitive = true
+    source "flag" {}
+  }
+  block "job" {
+    labels    = ["name"]
+    roots     = [secret]
+    arguments = { volumes = list(form(volume)), main = form(volume) }
+  }
+)";
+
+TEST(Words, EntriesOfForms) {
+  const Description language = described(kVolumes);
+  const auto job = [&](const std::string& body) {
+    return answer(language,
+                  "secret \"s\" {\ndefault = \"x\"\n"
+                  "sensitive = true\n}\njob \"a\" {\n" +
+                      body + "\n}\n");
+  };
+  EXPECT_EQ(
+      job(R"(volumes = ["", "all", "from=x,\"to=a,b\"", { from = "y", mode = 2 }])"),
+      R"({"job":{"a":{"volumes":[{"from":"none","mode":null,"to":"/a"},)"
+      R"({"from":"none","mode":null,"to":"/b"},)"
+      R"({"from":"x","mode":null,"to":"a,b"},)"
+      R"({"from":"y","mode":"2","to":"/data"}]}}})");
+  EXPECT_EQ(job(R"(main = "FROM=x")"),
+            R"({"job":{"a":{"main":{"from":"x","mode":null,"to":"/data"}}}})");
+  EXPECT_EQ(job(R"(volumes = ["from=x", "from"])"), "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = ["from="])"), "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = [{ to = "x" }])"), "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = [{ from = "x", mode = "y" }])"),
+            "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = [{ from = null }])"), "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = [[]])"), "HostInvalidEntry:6:11");
+  EXPECT_EQ(job(R"(volumes = [null])"), "HostWrongType:6:11");
+  EXPECT_EQ(job(R"(volumes = "x")"), "HostWrongType:6:11");
+}
+
+TEST(Words, EntriesShowNothingSensitive) {
+  const Description language = described(kVolumes);
+  Inputs inputs;
+  inputs.files = {SourceFile("a.hcl", R"(
+secret "s" {
+  default   = "hidden"
+  sensitive = true
+}
+job "a" { volumes = [secret.s] }
+job "b" { volumes = ["from=${secret.s}"] }
+)")};
+  const Outcome outcome = evaluate(language, inputs);
+  ASSERT_EQ(outcome.diagnostics.size(), 1U);
+  EXPECT_EQ(outcome.diagnostics[0].name(), "HostInvalidEntry");
+  EXPECT_EQ(outcome.diagnostics[0].detail.find("hidden"), std::string::npos);
+  inputs.files = {SourceFile("a.hcl", R"(
+secret "s" {
+  default   = "hidden"
+  sensitive = true
+}
+job "b" { volumes = ["from=${secret.s}"] }
+)")};
+  EXPECT_EQ(
+      to_json(without_sensitive(evaluate(language, inputs).value)).value_or(""),
+      R"({"job":{"b":{"volumes":["<sensitive>"]}}})");
+}
+
+TEST(Words, ChangeArgumentsBySettings) {
+  const Description language = described(R"(
+  form "port" {
+    object  = map(string)
+    entries = [{ name = text, public = "no" }]
+    message = "Not a port."
+    check {
+      condition = !startswith(text, "-")
+      message   = "Ports have names."
+    }
+  }
+  block "task" {
+    labels    = ["name"]
+    arguments = { ports = list(form(port)), size = number, base = list(string) }
+    inherit { by = base }
+    override {
+      setting   = set
+      arguments = [size]
+      change "open" {
+        argument = ports
+        value    = [for p in ports : merge(p, { public = truth(text) ? "yes" : "no" })]
+      }
+      change "port" {
+        argument = ports
+        key      = true
+        derived  = { given = entries("port", text)[0] }
+        value    = [for p in ports : p.name == key ? given : p]
+        check {
+          condition = contains(ports[*].name, key)
+          message   = "There is no port ${key}."
+        }
+      }
+    }
+    settle {
+      add = { ports = size == 1 ? [{ name = "tiny" }] : [] }
+    }
+  }
+)");
+  const auto with = [&](std::vector<std::string> settings) {
+    Inputs inputs;
+    inputs.settings["set"] = std::move(settings);
+    return answer(language,
+                  "task \"a\" {\nports = [\"x\"]\n}\n"
+                  "task \"b\" {\nbase = [\"a\"]\n}\n",
+                  inputs);
+  };
+  const auto result = [](const std::string& rest) {
+    return R"({"task":{"a":{)" + rest + R"(},"b":{"base":["a"],)" + rest +
+           "}}}";
+  };
+  EXPECT_EQ(with({"a.open=T"}),
+            result(R"("ports":[{"name":"x","public":"yes"}])"));
+  EXPECT_EQ(with({"a.port.x=y"}),
+            result(R"("ports":[{"name":"y","public":"no"}])"));
+  // What is added is inherited, and with it the size that adds it again.
+  EXPECT_EQ(
+      with({"a.size=1"}),
+      R"({"task":{"a":{"ports":[{"name":"x","public":"no"},{"name":"tiny"}],"size":1},)"
+      R"("b":{"base":["a"],"ports":[{"name":"x","public":"no"},{"name":"tiny"},)"
+      R"({"name":"tiny"}],"size":1}}})");
+  for (const char* wrong :
+       {"a.open=maybe", "a.open", "a.port=y", "a.port.z=y", "a.port.x=-"}) {
+    EXPECT_EQ(with({wrong}), "HostInvalidSetting") << wrong;
+  }
+}
+
+// A block of a cycle that is left out is so for that one block alone.
+TEST(Words, LeaveOutCyclesForEachBlock) {
+  const Description language = described(R"(
+  block "task" {
+    labels    = ["name"]
+    arguments = { run = list(string), base = list(string) }
+    merge { append = [run] }
+    inherit {
+      by     = base
+      cycles = skip
+    }
+    settle { hide = [base] }
+  }
+)");
+  EXPECT_EQ(answer(language, R"(
+task "a" {
+  base = ["b"]
+  run  = ["a"]
+}
+task "b" {
+  base = ["a"]
+  run  = ["b"]
+}
+)"),
+            R"({"task":{"a":{"run":["b","a"]},"b":{"run":["a","b"]}}})");
+}
+
 TEST(Words, MustMeanSomething) {
   const std::string job = "block \"job\" {\nblocks = { part = many }\n";
   const std::string end = "\n}\nshape \"part\" {}";
@@ -558,6 +731,24 @@ TEST(Words, MustMeanSomething) {
   EXPECT_EQ(mistake(job + "settle { list_by = name }" + end),
             "HostContradiction");
   EXPECT_EQ(mistake(job + "settle { hide = [x] }" + end), "HostUnknownName");
+  EXPECT_EQ(mistake(job + "settle { add = { x = [] } }" + end),
+            "HostUnknownName");
+  EXPECT_EQ(mistake(job + "arguments = { a = form(f) }" + end),
+            "HostUnknownName");
+  EXPECT_EQ(mistake(job +
+                    "override {\nsetting = s\nchange \"x\" {\n"
+                    "argument = x\nvalue = 1\n}\n}" +
+                    end),
+            "HostUnknownName");
+  const std::string form = "form \"f\" {\nentries = []\nmessage = \"\"\n";
+  EXPECT_EQ(mistake(form + "}"), "MissingRequiredArgument");
+  EXPECT_EQ(mistake(form + "object = string\n}"), "HostContradiction");
+  EXPECT_EQ(mistake(form + "object = map(string)\n}\n" + form +
+                    "object = map(string)\n}"),
+            "HostContradiction");
+  EXPECT_EQ(mistake(form + "object = map(string)\ncheck {\ncondition = true\n"
+                           "message = \"\"\nat = a\n}\n}"),
+            "UnsupportedArgument");
   EXPECT_EQ(
       mistake(job + "override {\nsetting = set\narguments = [x]\n}" + end),
       "HostUnknownName");
@@ -574,7 +765,9 @@ TEST(Words, MustMeanSomething) {
        {"body = b", "distinct = key", "first = true\narguments = { a = any }",
         "derived = { part = 1 }", "check { message = \"\" }",
         "check {\ncondition = true\namong = job\nmessage = \"\"\n}",
-        "check {\namong = job\nmessage = \"\"\n}"}) {
+        "check {\namong = job\nmessage = \"\"\n}",
+        "arguments = { a = any }\noverride {\nsetting = s\narguments = [a]\n"
+        "change \"a\" {\nargument = a\nvalue = 1\n}\n}"}) {
     EXPECT_EQ(mistake(job + wrong + end), "HostContradiction") << wrong;
   }
   EXPECT_EQ(

@@ -23,6 +23,7 @@ class DescriptionCheck {
   void check_shape(const std::string& name, const Shape& shape);
   void check_kind(const std::string& name, const Shape& shape);
   void check_names(const std::string& name, const Shape& shape);
+  void check_form(const std::string& name, const ArgumentType& type);
   void check_settlement(const std::string& name, const Shape& shape);
   void check_roots(const std::string& name,
                    const std::vector<std::string>& roots);
@@ -74,6 +75,15 @@ void DescriptionCheck::check_roots(const std::string& name,
   }
 }
 
+void DescriptionCheck::check_form(const std::string& name,
+                                  const ArgumentType& type) {
+  const bool has_form = type.kind == ArgumentType::Kind::Form;
+  if (!has_form || description_.forms.contains(type.form)) return;
+  std::vector<std::string> forms;
+  for (const auto& form : description_.forms) forms.push_back(form.first);
+  unknown(name, "form", type.form, forms);
+}
+
 void DescriptionCheck::check_names(const std::string& name,
                                    const Shape& shape) {
   std::vector<std::string> arguments;
@@ -84,6 +94,10 @@ void DescriptionCheck::check_names(const std::string& name,
     if (argument.empty() || shape.argument(argument) != nullptr) return;
     unknown(name, "argument", argument, arguments);
   };
+  for (const Argument& argument : shape.arguments) {
+    check_form(name, argument.type);
+  }
+  check_form(name, shape.each);
   for (const MergeRule& rule : shape.merge) require(rule.argument);
   for (const auto& [strategy, rules] : shape.strategies) {
     for (const MergeRule& rule : rules) {

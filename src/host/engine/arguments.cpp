@@ -78,9 +78,8 @@ Value word_value(const ArgumentType& type, const Value& value,
 }
 
 // One element that has a form; adds what it stands for.
-bool add_formed(const HostCode::Form& form, const Value& element,
-                const Expression& expr, std::vector<Value>& out,
-                Diagnostics& diags) {
+bool add_formed(const Form& form, const Value& element, const Expression& expr,
+                std::vector<Value>& out, Diagnostics& diags) {
   if (!element.is_known()) {
     out.push_back(Value::dynamic());
     return true;

@@ -1,6 +1,7 @@
 #ifndef HCL_HOST_ENGINE_ARGUMENTS_H_
 #define HCL_HOST_ENGINE_ARGUMENTS_H_
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,8 +16,11 @@
 // The values that arguments take.
 namespace hcl::host {
 
-// What entries that are a text or an object become, by the names of the forms.
-using Forms = std::map<std::string, HostCode::Form, std::less<>>;
+// Makes what an entry stands for: one value, several, or none.
+using Form =
+    std::function<Expected<std::vector<Value>, FormError>(const Value&)>;
+// By the names of the forms.
+using Forms = std::map<std::string, Form, std::less<>>;
 
 // A value as an argument takes it. Null for one that counts as absent; the
 // dynamic value after an error, which is reported at the expression or its

@@ -35,10 +35,12 @@ class Combination {
   enum class State : std::uint8_t { New, Open, Done };
   struct Entry {
     DecodedBlock own = {};
-    // With what it inherits, and with defaults as well.
+    // With what it inherits; and what was found for its label, with defaults
+    // as well.
     DecodedBlock result = {};
     std::optional<DecodedBlock> complete = std::nullopt;
     State state = State::New;
+    bool has_parents = false;
     std::vector<std::size_t> parents = {};
     std::size_t next_parent = 0;
   };
@@ -91,7 +93,8 @@ void Combination::gather(std::vector<DecodedBlock>& blocks) {
 }
 
 void Combination::find_parents(Entry& entry) {
-  if (shape_.inherit_by.empty()) return;
+  if (shape_.inherit_by.empty() || entry.has_parents) return;
+  entry.has_parents = true;
   const DecodedArgument* by = entry.own.argument(shape_.inherit_by);
   if (by == nullptr || !by->value.has_content()) return;
   std::vector<std::string> candidates;
@@ -130,7 +133,6 @@ void Combination::finish(Entry& entry) {
   }
   settle_lists(result, shape_, session_);
   entry.result = std::move(result);
-  entry.complete.reset();
   entry.state = State::Done;
 }
 
@@ -154,8 +156,10 @@ void Combination::resolve(std::size_t first) {
     if (entries_[parent].state == State::New) {
       enter(parent);
     } else if (entries_[parent].state == State::Open) {
-      incomplete_.insert(incomplete_.end(), open.begin(), open.end());
-      if (!shape_.inherit_cycles_are_errors) continue;
+      if (!shape_.inherit_cycles_are_errors) {
+        incomplete_.insert(incomplete_.end(), open.begin(), open.end());
+        continue;
+      }
       const DecodedArgument* by = entry.own.argument(shape_.inherit_by);
       session_.diags.error(
           code::HostCycle,
@@ -170,19 +174,17 @@ void Combination::resolve(std::size_t first) {
 const DecodedBlock* Combination::find(std::string_view label) {
   const auto place = places_.find(label);
   if (place == places_.end()) return nullptr;
+  Entry& entry = entries_[place->second];
+  if (entry.complete) return &*entry.complete;
   resolve(place->second);
+  entry.complete = entry.result;
+  settle(*entry.complete, shape_, session_);
   for (const std::size_t at : incomplete_) {
-    if (at == place->second || repetitions_left_-- <= 0) continue;
+    if (repetitions_left_-- <= 0) continue;
     entries_[at].state = State::New;
-    entries_[at].parents.clear();
     entries_[at].next_parent = 0;
   }
   incomplete_.clear();
-  Entry& entry = entries_[place->second];
-  if (!entry.complete) {
-    entry.complete = entry.result;
-    settle(*entry.complete, shape_, session_);
-  }
   return &*entry.complete;
 }
 

@@ -190,6 +190,7 @@ void add_description_functions(Session& session) {
   functions.add(
       "csv_fields",
       [](std::string_view text) -> Expected<std::vector<std::string>> {
+        if (text.empty()) return std::vector<std::string>();
         auto fields = csv_fields(text);
         if (!fields) return wrong_argument(0, "these are no fields");
         return *std::move(fields);
@@ -197,7 +198,8 @@ void add_description_functions(Session& session) {
   functions.add("key_values",
                 [](std::string_view text)
                     -> Expected<std::map<std::string, std::string>> {
-                  const auto pairs = csv_pairs(text);
+                  const auto pairs =
+                      text.empty() ? CsvPairs() : csv_pairs(text);
                   if (!pairs) return wrong_argument(0, "not key=value");
                   std::map<std::string, std::string> fields;
                   for (const auto& [key, value] : *pairs) {

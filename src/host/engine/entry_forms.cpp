@@ -54,13 +54,16 @@ Entries entries_of(const EntryForm& form, const Value& value,
     context.set("text", Value::null(Type::string()));
     context.set("object", *std::move(object));
   }
-  // A name that cannot be computed is not known.
-  Diagnostics ignored;
-  context.derive(form.derived, ignored);
+  const auto refused = [&] {
+    return wrong_entry(
+        text_of(form.message, context, "This entry has the wrong form."));
+  };
+  Diagnostics found;
+  context.derive(form.derived, found);
+  if (found.has_errors()) return refused();
   if (auto message = failed_check(form.checks, context)) {
     return wrong_entry(*std::move(message));
   }
-  Diagnostics found;
   const Value all = form.entries.evaluate(context, found);
   if (!found.has_errors() && is_list(all)) {
     return std::vector<Value>(all.elements().begin(), all.elements().end());
@@ -68,8 +71,7 @@ Entries entries_of(const EntryForm& form, const Value& value,
   if (!found.has_errors() && !all.is_known()) {
     return std::vector<Value>{Value::dynamic()};
   }
-  return wrong_entry(
-      text_of(form.message, context, "This entry has the wrong form."));
+  return refused();
 }
 
 }  // namespace
@@ -87,12 +89,10 @@ std::optional<std::string> failed_check(const std::vector<Check>& checks,
 }
 
 void add_forms(Session& session) {
-  session.forms = session.inputs.code.forms;
   for (const auto& [name, form] : session.description.forms) {
-    session.forms.insert_or_assign(
-        name, [&session, form = &form](const Value& value) {
-          return entries_of(*form, value, session);
-        });
+    session.forms.emplace(name, [&session, form = &form](const Value& value) {
+      return entries_of(*form, value, session);
+    });
   }
 }
 

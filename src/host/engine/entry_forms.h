@@ -10,7 +10,7 @@
 
 namespace hcl::host {
 
-// Finds the forms of entries of the description and of the code.
+// Finds the forms of entries.
 void add_forms(Session& session);
 
 // The message of the first condition that is known not to hold.

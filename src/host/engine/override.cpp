@@ -216,7 +216,9 @@ Expected<void, FormError> Overrides::change_value(DecodedBlock& block,
   context.set("key", Value::string(change.last.key.value_or("")));
   Diagnostics found;
   context.derive(how.derived, found);
-  found = {};
+  if (found.has_errors()) {
+    return refused("\"" + how.name + "\": " + found[0].detail);
+  }
   if (auto message = failed_check(how.checks, context)) {
     return refused(*std::move(message));
   }

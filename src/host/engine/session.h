@@ -62,7 +62,7 @@ struct Session {
   std::vector<std::string> attribute_roots;
   // The values of roots that the caller and the language's code give.
   std::map<std::string, Value, std::less<>> given_roots;
-  // The forms of entries, those of the description before those of the code.
+  // The forms of entries.
   Forms forms = {};
   // The files that were included. An evaluation of a file that is exposed
   // shares those of the one that exposes it.
