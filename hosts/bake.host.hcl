@@ -148,7 +148,7 @@ host "bake" {
     entries = text == "" ? [] : [fields]
     message = "Expected fields of the form key=value."
     check {
-      condition = text == null || can(truth(try(fields.disabled, "true")))
+      condition = can(truth(try(fields.disabled, "true")))
       message   = "\"disabled\" must be true or false."
     }
     check {
