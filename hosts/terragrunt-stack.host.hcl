@@ -64,6 +64,11 @@ host "terragrunt-stack" {
       values = "What its expressions see as values."
     }
     check {
+      condition = label != ""
+      at        = label
+      message   = "The name must not be empty."
+    }
+    check {
       condition = source != ""
       at        = source
       message   = "The source must not be empty."

@@ -132,6 +132,12 @@ host "terragrunt" {
   block "dependencies" {
     count     = one
     arguments = { paths = required(list(string)) }
+    check {
+      each      = [for p in paths : p if evaluates() && length(concat(setting("included"), setting("reading"))) == 0]
+      condition = has_directory(each)
+      at        = paths
+      message   = "There is no directory \"${each}\"."
+    }
   }
 
   block "terraform" {
@@ -209,6 +215,11 @@ host "terragrunt" {
       condition = backend != ""
       at        = backend
       message   = "The backend must not be empty."
+    }
+    check {
+      condition = config == null || can(keys(config))
+      at        = config
+      message   = "The configuration must be an object."
     }
   }
   block "generate" {

@@ -21,6 +21,10 @@ class ArgumentContext;
 BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
                      Session& session);
 
+// The attributes of a body that has nothing else. A block is reported at its
+// brace.
+std::vector<Attribute> attributes_of(const Body& body, Session& session);
+
 // Decodes bodies under their shapes.
 class BodyDecoder {
  public:

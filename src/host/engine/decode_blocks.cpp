@@ -127,7 +127,11 @@ void TopDecoder::decode(Instance& instance) {
     rest.missing_item = instance.content.missing_item;
     decoder_.decode_content(rest, *instance.shape, instance.place, block);
   }
-  out_.blocks.push_back(std::move(block));
+  // An attribute that stands for the one block comes before it.
+  const bool is_replaced = instance.nested->either &&
+                           instance.nested->count == Count::One &&
+                           !out_.blocks_of(block.type).empty();
+  if (!is_replaced) out_.blocks.push_back(std::move(block));
 }
 
 void TopDecoder::check_required() {

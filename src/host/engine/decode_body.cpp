@@ -105,6 +105,30 @@ BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
   return body.partial_content(schema, session.diags).content;
 }
 
+std::vector<Attribute> attributes_of(const Body& body, Session& session) {
+  Diagnostics found = session.diags.for_part();
+  std::vector<Attribute> attributes = body.attributes(found);
+  if (!found.has_errors()) {
+    session.diags.append(std::move(found));
+    return attributes;
+  }
+  BodySchema schema;
+  schema.blocks = body.block_types();
+  Diagnostics ignored;
+  const BodyContent content = body.partial_content(schema, ignored).content;
+  for (Diagnostic diag : found) {
+    for (const Block& block : content.blocks) {
+      if (diag.code == hcl::Code::UnexpectedBlock && diag.subject &&
+          *diag.subject == block.type_source) {
+        diag.subject = block.body.missing_item();
+        break;
+      }
+    }
+    session.diags.add(std::move(diag));
+  }
+  return attributes;
+}
+
 Place place_inside(const Place& outer, const Shape& shape) {
   Place place = outer;
   if (shape.roots) place.roots = &*shape.roots;
@@ -151,7 +175,7 @@ void BodyDecoder::decode_argument(const Attribute& attribute,
 // A body of attributes of one type.
 void BodyDecoder::decode_each(const Body& body, const Shape& shape,
                               const Place& place, DecodedBlock& out) {
-  for (const Attribute& attribute : body.attributes(session_.diags)) {
+  for (const Attribute& attribute : attributes_of(body, session_)) {
     bool failed = false;
     Value value = session_.graph.evaluate(attribute.expression, place, failed);
     if (failed) {

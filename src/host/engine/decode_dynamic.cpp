@@ -18,14 +18,16 @@ BodySchema dynamic_schema() {
   return schema;
 }
 
-bool has_elements(const Value& value) {
+bool may_have_elements(const Value& value) {
   switch (value.kind()) {
     case TypeKind::List:
     case TypeKind::Set:
     case TypeKind::Tuple:
     case TypeKind::Map:
     case TypeKind::Object:
-      return value.has_content();
+      return !value.is_known() || value.has_content();
+    case TypeKind::Dynamic:
+      return !value.is_known();
     default:
       return false;
   }
@@ -65,15 +67,19 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
   bool failed = false;
   const Value collection =
       session_.graph.evaluate(for_each->expression, place, failed).unmarked();
-  if (failed || !collection.is_known()) {
+  if (failed) {
     out.unknown_blocks.insert(type);
     return;
   }
-  if (!has_elements(collection)) {
+  if (!may_have_elements(collection)) {
     session_.diags.error(
         hcl::Code::InvalidDynamicForEach,
         {.subject = for_each->expression.source(), .context = {}},
         "The value of for_each must be a list, a set, a map or an object.");
+    return;
+  }
+  if (!collection.is_known()) {
+    out.unknown_blocks.insert(type);
     return;
   }
   std::string iterator = type;

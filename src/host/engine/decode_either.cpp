@@ -52,6 +52,11 @@ void BodyDecoder::decode_labelled(const Attribute& attribute,
     block.definition = attribute.source;
     block.missing_item = attribute.source;
     const Value inner = value.elements()[i].unmarked();
+    if (inner.is_known() && !is_keyed(inner)) {
+      report(code::HostWrongType, attribute.expression.source(),
+             "Expected an object for \"" + value.keys()[i] + "\".");
+      continue;
+    }
     if (is_keyed(inner)) add_members(*shape, attribute, inner, block);
     check_experiments(*shape, block);
     out.blocks.push_back(std::move(block));
@@ -79,6 +84,12 @@ void BodyDecoder::add_members(const Shape& shape, const Attribute& attribute,
                                .name_source = attribute.name_source});
   }
   for (const Argument& argument : shape.arguments) {
+    if (argument.required && value.find(argument.name) == nullptr) {
+      session_.diags.error(
+          hcl::Code::MissingRequiredArgument,
+          {.subject = attribute.expression.source(), .context = {}},
+          "The object lacks \"" + argument.name + "\".");
+    }
     if (argument.preset && block.argument(argument.name) == nullptr) {
       block.arguments.push_back(
           {.name = argument.name, .value = *argument.preset});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "hcl/glob.h"
 #include "hcl/native_function.h"
+#include "hcl/terraform_functions.h"
 #include "host/description/codes.h"
 #include "host/engine/arguments.h"
 #include "host/engine/csv.h"
@@ -114,6 +116,14 @@ FunctionResult used_bodies(Session& session, const Value& bodies,
   return join.finish();
 }
 
+// The files that an evaluation may read; null for none.
+std::shared_ptr<const FunctionFiles> files_of(const Inputs& inputs) {
+  if (inputs.directory.empty()) return nullptr;
+  std::vector<std::string> allowed = inputs.setting("allow-read");
+  if (allowed.empty()) allowed.push_back(inputs.directory);
+  return files_below(allowed, inputs.directory);
+}
+
 Function use_function(Session& session) {
   return Function(FunctionDefinition{
       .description = "What bodies contain, joined, with further names.",
@@ -166,6 +176,16 @@ void add_description_functions(Session& session) {
   functions.add("environment", [&inputs](const std::string& name) {
     return inputs.environment ? inputs.environment(name) : std::nullopt;
   });
+  functions.add("has_directory",
+                [files = files_of(inputs)](const std::string& path) -> Value {
+                  if (files == nullptr) return Value::dynamic();
+                  const auto kind = files->kind(path);
+                  if (kind.ok())
+                    return Value::boolean(*kind == FileKind::Folder);
+                  return kind.error().kind == FileProblem::Kind::NotFound
+                             ? Value::boolean(false)
+                             : Value::dynamic();
+                });
   functions.add("evaluates", [&inputs] { return !inputs.checks_only; });
   functions.add("unknown", [] { return Value::dynamic(); });
   functions.add("matches_glob",

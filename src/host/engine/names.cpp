@@ -3,6 +3,7 @@
 
 #include "hcl/parser.h"
 #include "host/description/codes.h"
+#include "host/engine/decode.h"
 #include "host/engine/members.h"
 #include "host/engine/session.h"
 
@@ -87,7 +88,7 @@ void NameReader::read_block(const Block& block, bool is_json) {
     return;
   }
   has_block_ = true;
-  for (const Attribute& attribute : block.body.attributes(session_.diags)) {
+  for (const Attribute& attribute : attributes_of(block.body, session_)) {
     declare(attribute.name, attribute.expression, attribute.expression.source(),
             is_json, false);
   }

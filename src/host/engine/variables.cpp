@@ -10,6 +10,7 @@
 #include "hcl/suggestions.h"
 #include "hcl/type_expression.h"
 #include "host/description/codes.h"
+#include "host/engine/decode.h"
 #include "host/engine/session.h"
 #include "host/engine/validation.h"
 #include "host/engine/variable_text.h"
@@ -146,7 +147,7 @@ void VariableReader::declare_block(const Block& block, bool is_json) {
 }
 
 void VariableReader::declare_list(const Block& block, bool is_json) {
-  for (const Attribute& attribute : block.body.attributes(session_.diags)) {
+  for (const Attribute& attribute : attributes_of(block.body, session_)) {
     declare_one(variable_of(attribute, is_json));
   }
 }

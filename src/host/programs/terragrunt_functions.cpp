@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
+#include <string_view>
 #include <system_error>
 
 #include "hcl/convert.h"
@@ -233,11 +235,19 @@ Function deep_merge_function(const Inputs& inputs) {
   return Function(std::move(definition));
 }
 
-Function unknown_texts() {
-  return of_texts("A value from outside; unknown here.",
-                  [](const Texts&) -> FunctionResult {
-                    return Value::unknown(Type::string());
-                  });
+// What a command prints is not known: nothing is run.
+FunctionResult printed_text(const Texts& arguments) {
+  std::set<std::string_view> options;
+  auto rest = arguments.begin();
+  while (rest != arguments.end() && rest->starts_with("--terragrunt-")) {
+    options.insert(*rest++);
+  }
+  if (options.contains("--terragrunt-global-cache") &&
+      options.contains("--terragrunt-no-cache")) {
+    return wrong_call("a result is kept for all units, or not at all");
+  }
+  if (rest == arguments.end()) return wrong_call("expected a command");
+  return Value::unknown(Type::string());
 }
 
 // Terraform had it as an experiment only.
@@ -288,6 +298,12 @@ void add_path_functions(FunctionMap& map, const Inputs& inputs) {
       [inputs](const Texts& t) { return environment_value(inputs, t); });
   add("read_tfvars_file", "A file of values as JSON text.",
       [inputs](const Texts& t) { return tfvars_text(inputs, t); });
+  add("run_cmd", "What a command prints; unknown here.", printed_text);
+  add("sops_decrypt_file", "What a file contains; unknown here.",
+      [](const Texts& t) -> FunctionResult {
+        if (t.size() != 1) return wrong_call("expected one path");
+        return Value::unknown(Type::string());
+      });
   add("mark_as_read", "The path.", [](const Texts& t) -> FunctionResult {
     if (t.size() != 1) return wrong_call("expected one path");
     return Value::string(t[0]);
@@ -336,10 +352,9 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
       root.empty() ? Value::unknown(Type::string())
                    : Value::string(relative_path(root, folder)));
   for (const char* name :
-       {"run_cmd", "sops_decrypt_file", "get_aws_account_id",
-        "get_aws_account_alias", "get_aws_caller_identity_arn",
-        "get_aws_caller_identity_user_id"}) {
-    map.insert_or_assign(name, unknown_texts());
+       {"get_aws_account_id", "get_aws_account_alias",
+        "get_aws_caller_identity_arn", "get_aws_caller_identity_user_id"}) {
+    add(name, Value::unknown(Type::string()));
   }
 }
 
