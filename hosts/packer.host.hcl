@@ -98,33 +98,34 @@ host "packer" {
       build  = i
       name   = u.name == "" ? u.parts[1] : u.name
       type   = u.parts[0]
-      prefix = try(b.name, "") == "" ? "" : "${b.name}."
-      bodies = [try(source[u.parts[0]][u.parts[1]].body, null), u.body]
-      later  = merge(later, { name = try(b.name, "") })
+      source = u.parts[1]
+      body   = u.body
     }]]
     sequences = [for b in build : [for s in try(b.post-processors, []) : try(s.post-processor, [])]]
+    validates = contains(setting("command"), "validate")
+    # What "only" and "except" choose, if builds are prepared.
+    known = [for t in flatten([for t in targets : t if validates]) : merge(t, {
+      title = "${try(build[t.build].name, "") == "" ? "" : "${build[t.build].name}."}${t.type}.${t.name}"
+    })]
+    chosen = [for t in known : t if alltrue([
+      length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, t.title)]),
+      !anytrue([for p in setting("except") : matches_glob(p, t.title)])
+    ])]
     # Provisioners, the one that cleans up, and sequences of post-processors up to one that is not wanted.
     groups = [for i, b in build : concat(
       [try(b.provisioner, []), try([b.error-cleanup-provisioner], [])],
       [for s in sequences[i] : slice(s, 0, try(index(
         [for p in s : anytrue([for e in setting("except") : matches_glob(e, p.known_as)])], true
       ), length(s)))]
-    )]
-    validates = contains(setting("command"), "validate")
-    # What "only" and "except" choose, if builds are prepared.
-    chosen = [for t in flatten(targets) : t if alltrue([
-      validates,
-      length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")]),
-      !anytrue([for p in setting("except") : matches_glob(p, "${t.prefix}${t.type}.${t.name}")])
-    ])]
+    ) if validates]
     steps = [for t in chosen : [for group in groups[t.build] : [for p in group : merge(
       { for k, v in p : k => v if !contains(["only", "except", "override", "body", "title", "known_as"], k) },
-      { config = merge(use([p.body], { source = { type = t.type, name = t.name }, build = t.later }), try(p.override[t.name], {})) }
+      { config = merge(use([p.body], { source = { type = t.type, name = t.name }, build = merge(later, { name = try(build[t.build].name, "") }) }), try(p.override[t.name], {})) }
     ) if length(try(p.only, [])) > 0 ? contains(p.only, "${t.type}.${t.name}") : !contains(try(p.except, []), "${t.type}.${t.name}")]]]
     prepared = [for i, t in chosen : merge(
       {
-        name            = "${t.prefix}${t.type}.${t.name}"
-        builder         = use(t.bodies, { source = { type = t.type, name = t.name }, build = {} })
+        name            = t.title
+        builder         = use([try(source[t.type][t.source].body, null), t.body], { source = { type = t.type, name = t.name }, build = {} })
         provisioners    = steps[i][0]
         post-processors = [for s in slice(steps[i], 2, length(steps[i])) : s if length(s) > 0]
       },
@@ -157,14 +158,14 @@ host "packer" {
     check {
       each      = validates ? setting("only") : []
       severity  = warning
-      condition = anytrue([for t in flatten(targets) : matches_glob(each, "${t.prefix}${t.type}.${t.name}")])
+      condition = anytrue([for t in known : matches_glob(each, t.title)])
       message   = "\"${each}\" of only matches no build."
     }
     check {
       each     = validates ? setting("except") : []
       severity = warning
       condition = anytrue(concat(
-        [for t in flatten(targets) : matches_glob(each, "${t.prefix}${t.type}.${t.name}")],
+        [for t in known : matches_glob(each, t.title)],
         [for p in flatten([for t in chosen : sequences[t.build]]) : matches_glob(each, p.known_as)]
       ))
       message = "\"${each}\" of except matches no build and no post-processor."

@@ -39,9 +39,23 @@ ArgumentContext::ArgumentContext(const Shape& shape, const DecodedBlock& block,
                                      : Value::tuple(std::move(found)));
   }
   values_.emplace("label", label_of(block));
-  // What cannot be computed is not known, and so are conditions on it.
-  Diagnostics ignored;
-  derive(shape.derived, ignored);
+  derived_ = &shape.derived;
+  visible_ = shape.derived.size();
+}
+
+const Value* ArgumentContext::derived(std::string_view name) const {
+  if (derived_ == nullptr) return nullptr;
+  for (std::size_t i = 0; i < visible_; ++i) {
+    const auto& [own, expression] = (*derived_)[i];
+    if (own != name) continue;
+    // What cannot be computed is not known, and so are conditions on it.
+    Diagnostics ignored;
+    const std::size_t visible = std::exchange(visible_, i);
+    Value value = expression.evaluate(*this, ignored);
+    visible_ = visible;
+    return &values_.insert_or_assign(own, std::move(value)).first->second;
+  }
+  return nullptr;
 }
 
 void ArgumentContext::derive(
@@ -54,7 +68,7 @@ void ArgumentContext::derive(
 
 const Value* ArgumentContext::variable(std::string_view name) const {
   const auto found = values_.find(name);
-  return found == values_.end() ? nullptr : &found->second;
+  return found == values_.end() ? derived(name) : &found->second;
 }
 
 const Function* ArgumentContext::function(std::string_view name) const {

@@ -1,6 +1,7 @@
 #ifndef HCL_HOST_ENGINE_ARGUMENT_CONTEXT_H_
 #define HCL_HOST_ENGINE_ARGUMENT_CONTEXT_H_
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -34,8 +35,15 @@ class ArgumentContext final : public EvalContext {
   bool allows_functions() const override { return true; }
 
  private:
+  const Value* derived(std::string_view name) const;
+
   Graph& graph_;
-  std::map<std::string, Value, std::less<>> values_;
+  // Those of the shape are computed when something asks for them. A context
+  // belongs to one evaluation, and so to one thread.
+  mutable std::map<std::string, Value, std::less<>> values_;
+  const std::vector<std::pair<std::string, Expression>>* derived_ = nullptr;
+  // How many of them can be seen: those before the one that is computed.
+  mutable std::size_t visible_ = 0;
 };
 
 }  // namespace hcl::host
