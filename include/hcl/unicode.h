@@ -45,8 +45,8 @@ enum class CharacterCategory : std::uint8_t {
 };
 
 /// The Unicode data that the library needs. It has such a table if it is built
-/// with ICU or with its own data (CMake option `HCL_TEXT`); a host program can provide
-/// another one, for systems that have neither.
+/// with ICU or with its own data (CMake option `HCL_TEXT`); a host program can
+/// provide another one, for systems that have neither.
 ///
 /// The library itself implements everything that needs no data: UTF-8, the
 /// rules of grapheme clusters, white space, identifiers, escapes. It also
@@ -94,10 +94,11 @@ struct UnicodeTable {
 /// called: strings are normalized only once, when they become values.
 void set_unicode(const UnicodeTable& table);
 
-/// The table in use: that of ICU, the library's own, the one that was set, or, in a
-/// library built with `HCL_TEXT=host` for which none was set, one for ASCII
-/// only. In that table, every code point beyond ASCII counts as a letter and as
-/// a grapheme cluster, has no case mapping and is assumed to be in normal form.
+/// The table in use: that of ICU, the library's own, the one that was set, or,
+/// in a library built with `HCL_TEXT=host` for which none was set, one for
+/// ASCII only. In that table, every code point beyond ASCII counts as a letter
+/// and as a grapheme cluster, has no case mapping and is assumed to be in
+/// normal form.
 const UnicodeTable& unicode();
 
 /// Appends a code point in UTF-8, or U+FFFD if it is not a Unicode scalar
