@@ -299,22 +299,22 @@ host "packer" {
     }
     derived = {
       references = concat(sources == null ? [] : sources, [for s in source : s.label])
-      found      = [for r in references : packer_reference(r) if can(packer_reference(r))]
+      found      = [for r in references : try(packer_reference(r), null)]
     }
     settle {
       wrap_in_place = { "post-processor" = "post-processors" }
       check {
-        each      = references
-        condition = can(packer_reference(each))
+        each      = [for i, r in references : r if found[i] == null]
+        condition = false
         message   = "A reference to a source is TYPE.NAME or source.TYPE.NAME, not \"${each}\"."
       }
       check {
-        each    = [for parts in found : join(".", parts)]
+        each    = [for parts in found : join(".", parts) if parts != null]
         among   = source
         message = "There is no source \"${each}\"."
       }
       check {
-        each      = [for parts in found : parts[0] if has_block("source", join(".", parts))]
+        each      = [for parts in found : parts[0] if parts == null ? false : has_block("source", join(".", parts))]
         condition = !contains(setting("unknown-plugins"), each)
         message   = "No plugin has the builder \"${each}\"."
       }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -719,6 +720,82 @@ task "b" {
 }
 )"),
             R"({"task":{"a":{"run":["b","a"]},"b":{"run":["a","b"]}}})");
+}
+
+// A name sees those before it, and none behind it.
+TEST(Words, DeriveNamesInOrder) {
+  const Description language = described(R"(
+  block "job" {
+    arguments = { size = number }
+    derived = {
+      twice = size * 2
+      wrong = later + 1
+      later = twice + 1
+    }
+    check {
+      condition = later == 3
+      message   = "The size is not 1 but ${later}."
+    }
+    check {
+      condition = wrong == 0
+      message   = "A name sees what comes behind it."
+    }
+  }
+)");
+  EXPECT_EQ(answer(language, "job {\nsize = 1\n}\n"),
+            R"({"job":[{"size":1}]})");
+  EXPECT_EQ(answer(language, "job {\nsize = 2\n}\n"), "HostCheckFailed:1:1");
+}
+
+TEST(Words, FindDirectories) {
+  const Description language = described(R"(
+  block "job" {
+    arguments = { path = string }
+    check {
+      condition = has_directory(path)
+      message   = "No directory."
+    }
+  }
+)");
+  Inputs inputs;
+  // Where nothing may be read, nothing is known.
+  EXPECT_EQ(answer(language, "job {\npath = \"x\"\n}\n", inputs),
+            R"({"job":[{"path":"x"}]})");
+  const std::string folder = ::testing::TempDir() + "/hcl_words";
+  std::filesystem::create_directories(folder + "/there");
+  inputs.directory = folder;
+  EXPECT_EQ(answer(language, "job {\npath = \"there\"\n}\n", inputs),
+            R"({"job":[{"path":"there"}]})");
+  EXPECT_EQ(answer(language, "job {\npath = \"x\"\n}\n", inputs),
+            "HostCheckFailed:1:1");
+  EXPECT_EQ(answer(language, "job {\npath = \"../x\"\n}\n", inputs),
+            R"({"job":[{"path":"../x"}]})");
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Words, ReadAttributesForBlocks) {
+  const Description language = described(R"(
+  block "state" {
+    count     = one
+    either    = true
+    arguments = { kind = required(string) }
+  }
+  block "file" {
+    labels    = ["name"]
+    either    = true
+    arguments = { path = required(string) }
+  }
+  block "env" { open = each(string) }
+)");
+  EXPECT_EQ(
+      answer(language, "state = { kind = \"a\" }\nstate {\nkind = \"b\"\n}\n"),
+      R"({"state":{"kind":"a"}})");
+  EXPECT_EQ(answer(language, "state = {}\n"), "MissingRequiredArgument:1:9");
+  EXPECT_EQ(answer(language, "file = { a = {} }\n"),
+            "MissingRequiredArgument:1:8");
+  EXPECT_EQ(answer(language, "file = { a = \"x\" }\n"), "HostWrongType:1:8");
+  EXPECT_EQ(answer(language, "env {\nx   \"a\" {}\n}\n"),
+            "UnexpectedBlock:2:9");
 }
 
 TEST(Words, MustMeanSomething) {

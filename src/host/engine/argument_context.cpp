@@ -40,7 +40,8 @@ ArgumentContext::ArgumentContext(const Shape& shape, const DecodedBlock& block,
   }
   values_.emplace("label", label_of(block));
   derived_ = &shape.derived;
-  visible_ = shape.derived.size();
+  computed_.resize(shape.derived.size());
+  visible_ = computed_.size();
 }
 
 const Value* ArgumentContext::derived(std::string_view name) const {
@@ -48,12 +49,13 @@ const Value* ArgumentContext::derived(std::string_view name) const {
   for (std::size_t i = 0; i < visible_; ++i) {
     const auto& [own, expression] = (*derived_)[i];
     if (own != name) continue;
+    if (computed_[i]) return &*computed_[i];
     // What cannot be computed is not known, and so are conditions on it.
     Diagnostics ignored;
     const std::size_t visible = std::exchange(visible_, i);
-    Value value = expression.evaluate(*this, ignored);
+    computed_[i] = expression.evaluate(*this, ignored);
     visible_ = visible;
-    return &values_.insert_or_assign(own, std::move(value)).first->second;
+    return &*computed_[i];
   }
   return nullptr;
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,10 +39,11 @@ class ArgumentContext final : public EvalContext {
   const Value* derived(std::string_view name) const;
 
   Graph& graph_;
-  // Those of the shape are computed when something asks for them. A context
+  std::map<std::string, Value, std::less<>> values_;
+  // What the shape derives, computed when something asks for it. A context
   // belongs to one evaluation, and so to one thread.
-  mutable std::map<std::string, Value, std::less<>> values_;
   const std::vector<std::pair<std::string, Expression>>* derived_ = nullptr;
+  mutable std::vector<std::optional<Value>> computed_;
   // How many of them can be seen: those before the one that is computed.
   mutable std::size_t visible_ = 0;
 };
