@@ -91,10 +91,7 @@ host "terragrunt" {
       flags   = concat(setting("feature"), [for f in split(",", try(coalesce(environment("TG_FEATURE")), "")) : f if length(setting("feature")) == 0])
       given   = [for f in flags : trimprefix(f, "${label}=") if startswith(f, "${label}=")]
       is_bool = default != null && try(tobool(default) == default, false)
-      truth = try({
-        "1" = true, t = true, T = true, TRUE = true, true = true, True = true
-        "0" = false, f = false, F = false, FALSE = false, false = false, False = false
-      }[given[0]], null)
+      truth   = try(truth(given[0]), null)
     }
     # A flag replaces a truth value by a truth value, and others by its text.
     refer = { value = [default, try(given[0], null), truth][length(given) == 0 ? 0 : is_bool && truth != null ? 2 : 1] }

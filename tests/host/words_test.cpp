@@ -552,7 +552,9 @@ TEST(Words, OverrideArguments) {
 const std::string kVolumes = R"(
   form "volume" {
     object  = object({ from = string, to = optional(string), mode = optional(number) })
-    derived = { fields = text == null ? tomap({ for k, v in object : k => tostring(v) }) : key_values(text == "all" ? "" : text) }
+    derived = {
+      fields = text == null ? tomap({ for k, v in object : k => tostring(v) }) : key_values(text == "all" ? "" : text)
+    }
     entries = text == "" ? [] : [
       for to in text == "all" ? ["/a", "/b"] : [coalesce(try(fields.to, null), "/data")] :
       { from = try(fields.from, "none"), to = to, mode = try(fields.mode, null) }
