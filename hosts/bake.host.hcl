@@ -268,11 +268,11 @@ host "bake" {
         extra-hosts, labels, network, no-cache, no-cache-filter, output, policy, pull, resources, shm-size,
         ssh, tags, target, ulimits
       ]
-      aliases       = { platform = platforms, secrets = secret }
-      append        = [annotations, attest, entitlements]
-      empty         = [network, no-cache-filter, ulimits] # whatever the value is
-      environment   = [args]
-      text          = bake_setting
+      aliases     = { platform = platforms, secrets = secret }
+      append      = [annotations, attest, entitlements]
+      empty       = [network, no-cache-filter, ulimits] # whatever the value is
+      environment = [args]
+      text        = bake_setting
 
       change "push" { # as the output "image", or that of the registry
         argument = output
