@@ -23,6 +23,20 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${CMAKE_LIBRARY_OUTPUT_DIRECTOR
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME "libhcl${HCL_ABI_VERSION}")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS ON)
+# dpkg-shlibdeps does not see a library that is loaded on demand (HclOpenSsl.cmake).
+get_property(hcl_libcrypto GLOBAL PROPERTY HCL_LIBCRYPTO)
+find_program(HCL_DPKG_QUERY dpkg-query)
+mark_as_advanced(HCL_DPKG_QUERY)
+if(hcl_libcrypto AND HCL_DPKG_QUERY)
+  # Debian's database has the file under /lib or /usr/lib, whichever it was then.
+  get_filename_component(name "${hcl_libcrypto}" REALPATH)
+  get_filename_component(name "${name}" NAME)
+  execute_process(COMMAND "${HCL_DPKG_QUERY}" -S "*/${CMAKE_LIBRARY_ARCHITECTURE}/${name}"
+    OUTPUT_VARIABLE owner ERROR_QUIET)
+  if(owner MATCHES "^([^:,]+)")
+    set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "${CMAKE_MATCH_1} (>= 3.0)")
+  endif()
+endif()
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
   "HCL 2, the configuration language: shared libraries")
 

@@ -1,10 +1,9 @@
 #include "functions/hash/digest.h"
 
-#include <openssl/md5.h>
-#include <openssl/sha.h>
-
 #include <array>
 #include <cstddef>
+
+#include "functions/hash/libcrypto.h"
 
 // OpenSSL's functions for one kind of hash each. It calls them deprecated in
 // favour of general ones (EVP), which look up how to compute each hash and take
@@ -12,47 +11,40 @@
 namespace hcl::functions {
 namespace {
 
-template <typename Context, std::size_t kSize>
-struct Functions {
-  int (*init)(Context*);
-  int (*update)(Context*, const void*, std::size_t);
-  int (*final)(unsigned char*, Context*);
-
-  // A context on the stack can be neither absent nor in use: none of them
-  // fails.
-  DigestBytes hash(std::string_view bytes) const {
-    Context context;
-    std::array<unsigned char, kSize> out;
-    init(&context);
-    update(&context, bytes.data(), bytes.size());
-    final(out.data(), &context);
-    DigestBytes result;
-    result += {reinterpret_cast<const char*>(out.data()), out.size()};
-    return result;
-  }
-};
-
-constexpr Functions<MD5_CTX, MD5_DIGEST_LENGTH> kMd5{MD5_Init, MD5_Update,
-                                                     MD5_Final};
-constexpr Functions<SHA_CTX, SHA_DIGEST_LENGTH> kSha1{SHA1_Init, SHA1_Update,
-                                                      SHA1_Final};
-constexpr Functions<SHA256_CTX, SHA256_DIGEST_LENGTH> kSha256{
-    SHA256_Init, SHA256_Update, SHA256_Final};
-constexpr Functions<SHA512_CTX, SHA512_DIGEST_LENGTH> kSha512{
-    SHA512_Init, SHA512_Update, SHA512_Final};
+// A context on the stack can be neither absent nor in use: none of the
+// functions fails.
+template <std::size_t kSize, typename Context>
+DigestBytes hash(int (*init)(Context*),
+                 int (*update)(Context*, const void*, std::size_t),
+                 int (*final)(unsigned char*, Context*),
+                 std::string_view bytes) {
+  Context context;
+  std::array<unsigned char, kSize> out;
+  init(&context);
+  update(&context, bytes.data(), bytes.size());
+  final(out.data(), &context);
+  DigestBytes result;
+  result += {reinterpret_cast<const char*>(out.data()), out.size()};
+  return result;
+}
 
 }  // namespace
 
 DigestBytes digest(Digest kind, std::string_view bytes) {
+  const Libcrypto& of = *libcrypto();
   switch (kind) {
     case Digest::Md5:
-      return kMd5.hash(bytes);
+      return hash<MD5_DIGEST_LENGTH>(of.MD5_Init, of.MD5_Update, of.MD5_Final,
+                                     bytes);
     case Digest::Sha1:
-      return kSha1.hash(bytes);
+      return hash<SHA_DIGEST_LENGTH>(of.SHA1_Init, of.SHA1_Update,
+                                     of.SHA1_Final, bytes);
     case Digest::Sha256:
-      return kSha256.hash(bytes);
+      return hash<SHA256_DIGEST_LENGTH>(of.SHA256_Init, of.SHA256_Update,
+                                        of.SHA256_Final, bytes);
     case Digest::Sha512:
-      return kSha512.hash(bytes);
+      return hash<SHA512_DIGEST_LENGTH>(of.SHA512_Init, of.SHA512_Update,
+                                        of.SHA512_Final, bytes);
   }
   return {};
 }

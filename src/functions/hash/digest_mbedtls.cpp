@@ -41,4 +41,6 @@ DigestBytes digest(Digest kind, std::string_view bytes) {
   return result;
 }
 
+std::optional<FunctionError> absent_hash_library() { return std::nullopt; }
+
 }  // namespace hcl::functions

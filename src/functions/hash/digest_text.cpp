@@ -27,7 +27,9 @@ constexpr std::array<Pair, 256> kPairs = pairs_of_digits();
 
 }  // namespace
 
-Value digest_text(Digest kind, DigestText form, std::string_view bytes) {
+FunctionResult digest_text(Digest kind, DigestText form,
+                           std::string_view bytes) {
+  if (const auto error = absent_hash_library()) return *error;
   const DigestBytes hash = digest(kind, bytes);
   std::array<char, kMostText> text;
   const char* const end = form == DigestText::Base64

@@ -6,7 +6,7 @@
 
 #include "functions/hash/digest.h"
 #include "hcl/export.h"
-#include "hcl/value.h"
+#include "hcl/function.h"
 
 // Hashes in the textual forms that functions return.
 namespace HCL_API hcl {
@@ -14,8 +14,10 @@ namespace functions {
 
 enum class DigestText : std::uint8_t { Hexadecimal, Base64 };
 
-// The hash of bytes as a string.
-Value digest_text(Digest kind, DigestText form, std::string_view bytes);
+// The hash of bytes as a string. Error: the library that computes it cannot be
+// loaded.
+FunctionResult digest_text(Digest kind, DigestText form,
+                           std::string_view bytes);
 
 // Writes two lower-case hexadecimal digits per byte; returns the end of them.
 char* put_hexadecimal(char* to, std::string_view bytes);

@@ -28,6 +28,7 @@ FunctionDefinition hash_function(Digest kind, DigestText form,
 }
 
 FunctionResult named(Arguments arguments, const Type&) {
+  if (const auto error = absent_hash_library()) return *error;
   // The name is copied behind the namespace, and grows once.
   constexpr std::size_t kCopies = 3;
   const meter::WorkingMemory memory(kCopies * arguments[1].as_string().size());
@@ -51,6 +52,7 @@ FunctionResult decrypted(Arguments arguments, const Type&) {
                           "a private RSA key in PEM form without a "
                           "password is required");
   }
+  if (const auto error = absent_hash_library()) return *error;
   const auto text = rsa_decrypt(*key, bytes->view());
   if (!text) {
     return wrong_call("the text was not encrypted for this key");

@@ -10,7 +10,8 @@ namespace hcl::functions {
 // base^exponent modulo an odd modulus, as long as the modulus; nothing if the
 // modulus is even, the base is no less than it, or memory fails. The most
 // significant byte of each number comes first; the modulus does not begin with
-// zeros. The time that it takes reveals nothing of the exponent.
+// zeros. The time that it takes reveals nothing of the exponent. Only after
+// absent_hash_library() has returned nothing.
 //
 // modular_power.cpp asks OpenSSL, modular_power_mbedtls.cpp Mbed TLS, of which
 // a few sources are enough for WebAssembly.
