@@ -2,6 +2,7 @@
 # one archive. Packages are made from a build with shared libraries: preset
 # `package`.
 
+include(HclOnDemand)
 set(CPACK_PACKAGE_NAME hcl)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY
@@ -23,20 +24,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS "${CMAKE_LIBRARY_OUTPUT_DIRECTOR
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME "libhcl${HCL_ABI_VERSION}")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_GENERATE_SHLIBS ON)
-# dpkg-shlibdeps does not see a library that is loaded on demand (HclOpenSsl.cmake).
-get_property(hcl_libcrypto GLOBAL PROPERTY HCL_LIBCRYPTO)
-find_program(HCL_DPKG_QUERY dpkg-query)
-mark_as_advanced(HCL_DPKG_QUERY)
-if(hcl_libcrypto AND HCL_DPKG_QUERY)
-  # Debian's database has the file under /lib or /usr/lib, whichever it was then.
-  get_filename_component(name "${hcl_libcrypto}" REALPATH)
-  get_filename_component(name "${name}" NAME)
-  execute_process(COMMAND "${HCL_DPKG_QUERY}" -S "*/${CMAKE_LIBRARY_ARCHITECTURE}/${name}"
-    OUTPUT_VARIABLE owner ERROR_QUIET)
-  if(owner MATCHES "^([^:,]+)")
-    set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "${CMAKE_MATCH_1} (>= 3.0)")
-  endif()
-endif()
+hcl_packages_on_demand(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS runtime)
 set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
   "HCL 2, the configuration language: shared libraries")
 
@@ -52,6 +40,10 @@ set(CPACK_DEBIAN_TOOLS_PACKAGE_NAME hcl-tools)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS
   "libhcl${HCL_ABI_VERSION} (= ${PROJECT_VERSION})")
+hcl_packages_on_demand(hcl_tools_packages tools)
+if(hcl_tools_packages)
+  string(APPEND CPACK_DEBIAN_TOOLS_PACKAGE_DEPENDS ", ${hcl_tools_packages}")
+endif()
 set(CPACK_COMPONENT_TOOLS_DESCRIPTION
   "HCL 2, the configuration language: the commands hcl, hcl-lsp, hclfmt, hcldec and hcl-conformance")
 include(CPack)

@@ -1,5 +1,4 @@
 // Line editing with libedit, which no other file uses.
-#include <histedit.h>
 #include <sys/select.h>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 
 #include "command/console/commands.h"
 #include "command/console/input.h"
+#include "command/console/libedit.h"
 #include "support/output/console.h"
 
 namespace hcl::apps {
@@ -69,29 +69,29 @@ class EditingInput final : public ConsoleInput {
   EditingInput(Completer completer, std::string history_file)
       : completer_(std::move(completer)),
         history_file_(std::move(history_file)),
-        editor_(el_init("hcl", stdin, stdout, stderr)),
-        history_(history_init()) {
+        editor_(libedit()->el_init("hcl", stdin, stdout, stderr)),
+        history_(libedit()->history_init()) {
     if (editor_ == nullptr || history_ == nullptr) return;
     HistEvent event;
-    history(history_, &event, H_SETSIZE, kHistoryEntries);
-    history(history_, &event, H_SETUNIQUE, 1);
+    libedit()->history(history_, &event, H_SETSIZE, kHistoryEntries);
+    libedit()->history(history_, &event, H_SETUNIQUE, 1);
     if (!history_file_.empty()) {
-      history(history_, &event, H_LOAD, history_file_.c_str());
+      libedit()->history(history_, &event, H_LOAD, history_file_.c_str());
     }
-    el_set(editor_, EL_CLIENTDATA, this);
-    el_set(editor_, EL_EDITOR, "emacs");
-    el_set(editor_, EL_HIST, history, history_);
-    el_set(editor_, EL_PROMPT, &EditingInput::prompt);
-    el_set(editor_, EL_GETCFN, &EditingInput::read_character);
-    el_set(editor_, EL_ADDFN, "hcl-complete", "Complete the name",
-           &EditingInput::complete_word);
-    el_set(editor_, EL_BIND, "^I", "hcl-complete", nullptr);
-    el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-    el_source(editor_, nullptr);
+    libedit()->el_set(editor_, EL_CLIENTDATA, this);
+    libedit()->el_set(editor_, EL_EDITOR, "emacs");
+    libedit()->el_set(editor_, EL_HIST, libedit()->history, history_);
+    libedit()->el_set(editor_, EL_PROMPT, &EditingInput::prompt);
+    libedit()->el_set(editor_, EL_GETCFN, &EditingInput::read_character);
+    libedit()->el_set(editor_, EL_ADDFN, "hcl-complete", "Complete the name",
+                      &EditingInput::complete_word);
+    libedit()->el_set(editor_, EL_BIND, "^I", "hcl-complete", nullptr);
+    libedit()->el_set(editor_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    libedit()->el_source(editor_, nullptr);
   }
   ~EditingInput() override {
-    if (editor_ != nullptr) el_end(editor_);
-    if (history_ != nullptr) history_end(history_);
+    if (editor_ != nullptr) libedit()->el_end(editor_);
+    if (history_ != nullptr) libedit()->history_end(history_);
   }
   EditingInput(const EditingInput&) = delete;
   EditingInput& operator=(const EditingInput&) = delete;
@@ -105,11 +105,11 @@ class EditingInput final : public ConsoleInput {
     const InterruptGuard guard;
     guard_ = &guard;
     // Set before the prompt is shown: what is typed then is a key, not a line.
-    el_set(editor_, EL_PREP_TERM, 1);
-    const char* bytes = el_gets(editor_, &length);
+    libedit()->el_set(editor_, EL_PREP_TERM, 1);
+    const char* bytes = libedit()->el_gets(editor_, &length);
     guard_ = nullptr;
     if (interrupted != 0) {
-      el_reset(editor_);
+      libedit()->el_reset(editor_);
       write_and_flush(stdout, "^C\n");
       line.kind = InputLine::Kind::Interrupted;
       return line;
@@ -127,18 +127,18 @@ class EditingInput final : public ConsoleInput {
   void remember(const std::string& entry) override {
     if (entry.find_first_not_of(" \t\n") == std::string::npos) return;
     HistEvent event;
-    history(history_, &event, H_ENTER, entry.c_str());
+    libedit()->history(history_, &event, H_ENTER, entry.c_str());
     // The history is saved after every entry, so nothing is lost however the
     // process ends.
     if (!history_file_.empty()) {
-      history(history_, &event, H_SAVE, history_file_.c_str());
+      libedit()->history(history_, &event, H_SAVE, history_file_.c_str());
     }
   }
 
  private:
   static EditingInput& self(EditLine* editor) {
     void* data = nullptr;
-    el_get(editor, EL_CLIENTDATA, &data);
+    libedit()->el_get(editor, EL_CLIENTDATA, &data);
     return *static_cast<EditingInput*>(data);
   }
 
@@ -166,7 +166,7 @@ class EditingInput final : public ConsoleInput {
   }
 
   unsigned char complete_at_cursor() {
-    const LineInfo* info = el_line(editor_);
+    const LineInfo* info = libedit()->el_line(editor_);
     const std::string_view line(
         info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
     // If no word begins here, a tab indents.
@@ -184,8 +184,9 @@ class EditingInput final : public ConsoleInput {
   }
 
   unsigned char insert(const std::string& text) {
-    return el_insertstr(editor_, text.c_str()) == 0 ? CC_REFRESH
-                                                    : CC_REFRESH_BEEP;
+    return libedit()->el_insertstr(editor_, text.c_str()) == 0
+               ? CC_REFRESH
+               : CC_REFRESH_BEEP;
   }
 
   Completer completer_;
@@ -200,6 +201,7 @@ class EditingInput final : public ConsoleInput {
 
 std::unique_ptr<ConsoleInput> editing_input(const Completer& completer,
                                             const std::string& history_file) {
+  if (libedit() == nullptr) return nullptr;
   // This locale makes libedit treat characters beyond ASCII as units.
   std::setlocale(LC_CTYPE, "");
   auto input = std::make_unique<EditingInput>(completer, history_file);
