@@ -1,6 +1,8 @@
 """Drives `hcl console` in a terminal as a person would.
 
-usage: console_terminal_test.py PROGRAM
+usage: console_terminal_test.py PROGRAM [LIBEDIT]
+
+LIBEDIT is the name under which the program loads libedit, if it does.
 """
 
 import os
@@ -46,6 +48,22 @@ class Terminal:
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
 
+def without_libedit(program, name):
+    """Lines are read as they are where libedit cannot be loaded."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, name), "w", encoding="ascii") as file:
+            file.write("not a library")
+        environment = dict(os.environ, LD_LIBRARY_PATH=folder, TERM="xterm")
+        terminal = Terminal([program, "console"], environment)
+        terminal.wait_for("Line editing is not available.")
+        terminal.wait_for("hcl> ")
+        terminal.send("40 + 2\n")
+        terminal.wait_for("42")
+        terminal.wait_for("hcl> ")
+        terminal.send("\x04")
+        assert terminal.end() == 0
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -87,6 +105,8 @@ def main():
         assert terminal.end() == 0
         with open(history, encoding="utf-8") as file:
             assert "[1,\\01241\\040+\\0401]" in file.read()
+    if len(sys.argv) > 2:
+        without_libedit(program, sys.argv[2])
 
 
 if __name__ == "__main__":
