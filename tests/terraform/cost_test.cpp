@@ -146,24 +146,24 @@ std::vector<WrittenName> written_names_of(
 
 // Half of the files are in the working directory, half in one directory.
 TEST(Cost, OfFilesInMemoryIsLinear) {
-  test::expect_linear(
-      "files in memory", [](std::size_t size) -> std::function<void()> {
-        return [size] {
-          MemoryFiles files;
-          for (std::size_t i = 0; i < size; ++i) {
-            const char* folder = i % 2 == 0 ? "" : "modules/a/";
-            ASSERT_TRUE(files.add(folder + name_of(i), "text"));
-          }
-          const auto all = files.list(".", size);
-          EXPECT_EQ(all->size(), size / 2 + 1);
-          const auto entries = files.list("modules/a", size);
-          for (const FolderEntry& each : *entries) {
-            const std::string path = "modules/a/" + each.name;
-            EXPECT_EQ(*files.kind(path), FileKind::File);
-            EXPECT_TRUE(files.read(path, 10).ok());
-          }
-        };
-      });
+  test::expect_linear("files in memory",
+                      [](std::size_t size) -> std::function<void()> {
+                        return [size] {
+                          MemoryFiles files;
+                          for (std::size_t i = 0; i < size; ++i) {
+                            const char* folder = i % 2 == 0 ? "" : "modules/a/";
+                            ASSERT_TRUE(files.add(folder + name_of(i), "text"));
+                          }
+                          const auto all = files.list(".", size);
+                          EXPECT_EQ(all->size(), size / 2 + 1);
+                          const auto entries = files.list("modules/a", size);
+                          for (const FolderEntry& each : *entries) {
+                            const std::string path = "modules/a/" + each.name;
+                            EXPECT_EQ(*files.kind(path), FileKind::File);
+                            EXPECT_TRUE(files.read(path, 10).ok());
+                          }
+                        };
+                      });
 }
 
 TEST(Cost, OfRenamesIsLinear) {
