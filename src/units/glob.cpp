@@ -107,6 +107,21 @@ class Places {
   std::vector<bool> is_place_;
 };
 
+// False only if the text does not begin or end as the pattern does, which is so
+// for most names that a pattern does not match.
+bool may_match(std::string_view pattern, std::string_view text) {
+  const auto is_itself = [](char c) {
+    return static_cast<unsigned char>(c) < 0x80 &&
+           std::string_view("*?[]\\").find(c) == std::string_view::npos;
+  };
+  std::size_t begin = 0;
+  while (begin < pattern.size() && is_itself(pattern[begin])) ++begin;
+  std::size_t end = pattern.size();
+  while (end > begin && is_itself(pattern[end - 1])) --end;
+  return text.starts_with(pattern.substr(0, begin)) &&
+         text.ends_with(pattern.substr(end));
+}
+
 }  // namespace
 
 Expected<Glob, ConversionError> Glob::parse(std::string_view text) {
@@ -125,6 +140,7 @@ Expected<Glob, ConversionError> Glob::parse(std::string_view text) {
 }
 
 bool Glob::matches(std::string_view text) const {
+  if (!may_match(text_, text)) return false;
   std::vector<Item> items;
   for (std::string_view rest = text_; !rest.empty();) {
     items.push_back(take_item(rest));
