@@ -1,7 +1,8 @@
 // Loads a directory of texts as a module and evaluates it in the three phases.
 // Then renames its names, one after the other, and expects that it evaluates to
 // the same and that the way back gives the old bytes; values are inlined,
-// expressions extracted and resources moved.
+// expressions extracted and resources moved. The input is also the path of a
+// file in memory.
 //
 // The texts are separated by zero bytes: main.tf, m/main.tf, main.tf.json,
 // x_override.tf, terraform.tfvars, a file of tests, mocks, queries, components
@@ -41,6 +42,26 @@ std::shared_ptr<const MemoryFiles> files_of(std::string_view rest) {
     rest.remove_prefix(end + 1);
   }
   return files;
+}
+
+// A file is found by the path by which it was added, and in no case instead of
+// another one.
+void check_path(const std::string& path) {
+  MemoryFiles files("/srv/x");
+  require(files.add("a/b", "1"), "a first file is added");
+  const bool is_added = files.add(path, "2");
+  const auto text = files.read(path, 1);
+  require(!is_added || (text.ok() && *text == "2"), "what is added is found");
+  require(is_added || !text.ok() || *text == "1", "nothing else is found");
+  for (const char* folder : {"/", ".", "a", ".."}) {
+    const auto entries = files.list(folder, 4);
+    if (!entries.ok()) continue;
+    for (const FolderEntry& each : *entries) {
+      const auto kind = files.kind(std::string(folder) + "/" + each.name);
+      require(kind.ok() && (*kind == FileKind::Folder) == each.is_folder,
+              "every entry is found");
+    }
+  }
 }
 
 void check_phase(const terraform::Configuration& configuration,
@@ -168,6 +189,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data,
   settings.max_module_depth = 5;
   settings.host.files =
       fuzz::files_of({reinterpret_cast<const char*>(data), size});
+  fuzz::check_path({reinterpret_cast<const char*>(data), size});
   const terraform::Configuration configuration = terraform::load(settings);
   if (!configuration.ok()) return 0;
   for (const auto phase : {terraform::Phase::Validate, terraform::Phase::Plan,

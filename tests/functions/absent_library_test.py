@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Whether a call that needs OpenSSL says so where OpenSSL cannot be loaded.
 
-    absent_library_test.py HCL FILE
+    absent_library_test.py HCL FILE CASES
 
 FILE is the name under which HCL loads the library; a file of that name that is no
-library stands before it. Other calls must not need it. Exit status: 0, or 1 when an
-answer is another.
+library stands before it. Other calls must not need it. CASES is the file of the
+suite with a text that an RSA key decrypts. Exit status: 0, or 1 when an answer is
+another.
 """
 import os
 import subprocess
@@ -24,8 +25,16 @@ CALLS = {
 }
 
 
-def main(hcl, name):
+def decryption(cases):
+    """The call of the case rsadecrypt-pkcs1-private-key."""
+    with open(cases, encoding='utf-8') as file:
+        case = file.read().split('name: rsadecrypt-pkcs1-private-key\n', 1)[1]
+    return case.split('input: ', 1)[1].split('\n', 1)[0]
+
+
+def main(hcl, name, cases):
     wrong = 0
+    CALLS[decryption(cases)] = HASH
     with tempfile.TemporaryDirectory() as folder:
         fake = os.path.join(folder, name)
         with open(fake, 'w', encoding='ascii') as file:

@@ -15,8 +15,8 @@ struct NamedTable {
   const UnicodeTable* table;
 };
 
-// Those that know all of Unicode: ICU's, where it is on this
-// machine, and one as a host program would bring it.
+// Those that know all of Unicode: ICU's, where it is on this machine, the
+// library's own, and one as a host program would bring it.
 std::vector<NamedTable> full_tables();
 
 // A test that runs with each of the tables in use.
