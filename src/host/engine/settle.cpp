@@ -148,9 +148,10 @@ void settle(DecodedBlock& block, const Shape& shape, Session& session) {
   const Settlement& rules = shape.settle;
   rename_arguments(block, shape, session);
   for (const auto& [type, around] : rules.wrap) {
-    std::ranges::stable_partition(block.blocks, [&](const DecodedBlock& inner) {
-      return inner.type == type;
-    });
+    std::stable_partition(block.blocks.begin(), block.blocks.end(),
+                          [&type = type](const DecodedBlock& inner) {
+                            return inner.type == type;
+                          });
     wrap_blocks(block, shape, type, around, session);
   }
   for (const auto& [type, around] : rules.wrap_in_place) {
