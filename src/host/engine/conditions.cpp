@@ -20,7 +20,7 @@ SourceSpan part_of(const DecodedArgument& argument, Check::Part part) {
   const SourceSpan& name = argument.name_source;
   return part == Check::Part::Name
              ? name
-             : SourceSpan(value.file, join(name.span, value.span));
+             : SourceSpan{value.file, join(name.span, value.span)};
 }
 
 SourceSpan place_of(const Check& check, const DecodedBlock& block) {
