@@ -33,21 +33,30 @@ if (process.env.HCL2JSON) {
 if (process.env.HCL2_PARSER) ways["hcl2-parser"] = require(process.env.HCL2_PARSER).parseToObject;
 
 console.log(`${texts.length} files, ${texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)} bytes`);
-for (const [name, run] of Object.entries(ways)) {
-  const times = [];
-  for (let round = 0; round < Number(rounds); round++) {
-    const used = process.cpuUsage();
-    const began = performance.now();
-    for (const text of texts) {
-      try {
-        await run(text);
-      } catch {
-        // A file with mistakes.
-      }
+
+// Milliseconds of the clock and of processors for all texts.
+async function measure(run) {
+  const used = process.cpuUsage();
+  const began = performance.now();
+  for (const text of texts) {
+    try {
+      await run(text);
+    } catch {
+      // A file with mistakes.
     }
-    const elapsed = performance.now() - began;
-    const { user, system } = process.cpuUsage(used);
-    times.push(`${Math.round(elapsed)} (${Math.round((user + system) / 1000)})`);
   }
-  console.log(`${name}: ${times.join(", ")} ms`);
+  const elapsed = performance.now() - began;
+  const { user, system } = process.cpuUsage(used);
+  return { elapsed, processor: (user + system) / 1000 };
+}
+
+// In turns, so that what else the machine does falls on all of them.
+const found = Object.keys(ways).map(() => []);
+for (let round = 0; round < Number(rounds); round++) {
+  for (const [index, run] of Object.values(ways).entries()) found[index].push(await measure(run));
+}
+for (const [index, name] of Object.keys(ways).entries()) {
+  const times = found[index].map(({ elapsed, processor }) => `${Math.round(elapsed)} (${Math.round(processor)})`);
+  const slower = found[index].map(({ elapsed }, round) => (elapsed / found[0][round].elapsed).toFixed(1));
+  console.log(`${name}: ${times.join(", ")} ms; ${slower.join(", ")} times the first`);
 }
