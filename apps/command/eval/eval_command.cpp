@@ -94,69 +94,79 @@ std::optional<std::string> raw_result(const Value& value,
   return *std::move(text);
 }
 
+// The value as it may be shown: types as text, without marks. Marks that may
+// not be shown are reported.
+void make_showable(Value& value, const EvalRequest& request,
+                   const SourceSpan& place, Diagnostics& diags) {
+  if (request.output() == Format::Typed) return;
+  if (const auto type = described_type(value)) {
+    value = Value::string(type->text());
+  }
+  if (!value.contains_marks()) return;
+  if (!request.show_marked) {
+    diags.error(
+        Code::UnwritableValue, {.subject = place, .context = {}},
+        "The result is marked, for example by sensitive(), and is not shown. "
+        "Use --show-marked to show it.");
+    return;
+  }
+  value = value.unmarked_deep();
+}
+
+// A value in the form that is asked for.
+Expected<std::string, EncodingError> value_text(const Value& value,
+                                                const EvalRequest& request,
+                                                const Options& options) {
+  switch (request.output()) {
+    case Format::Typed:
+      return typed_text(value, request.indent(), options.switches,
+                        request.marked());
+    case Format::Native:
+      return to_expression_text(value, 0, options.switches, options.limits);
+    case Format::Json:
+      break;
+  }
+  return to_json(value, request.indent(), options.switches, options.limits);
+}
+
 int run_expression(const EvalRequest& request, const Settings& settings,
                    const EvalContext& context) {
   const Options options = settings.options();
   const SourceFile source("<expression>", request.expression);
-  Result<ast::Tree> parsed = parse_expression(source, options);
-  if (!parsed.ok()) return finish(parsed.diagnostics, "", settings);
-  Result<Value> value = evaluate(parsed.value, context, options);
-  parsed.diagnostics.append(std::move(value.diagnostics));
-  if (parsed.diagnostics.has_errors()) {
-    return finish(parsed.diagnostics, "", settings);
-  }
-  if (const auto type = described_type(value.value);
-      type && request.output() != Format::Typed) {
-    if (request.output() == Format::Native) {
-      return finish(parsed.diagnostics, type->text(), settings);
+  const Result<ast::Tree> parsed = parse_expression(source, options);
+  Diagnostics diags = parsed.diagnostics;
+  if (!parsed.ok()) return finish(diags, "", settings);
+  const SourceSpan place{source, parsed.value.expression().span};
+  Result<Value> result = evaluate(parsed.value, context, options);
+  diags.append(std::move(result.diagnostics));
+  Value& value = result.value;
+  if (!diags.has_errors()) {
+    if (request.output() == Format::Native && described_type(value)) {
+      return finish(diags, described_type(value)->text(), settings);
     }
-    value.value = Value::string(type->text());
+    make_showable(value, request, place, diags);
   }
-  if (request.output() != Format::Typed && value.value.contains_marks()) {
-    if (!request.show_marked) {
-      parsed.diagnostics.error(
-          Code::UnwritableValue,
-          {.subject = SourceSpan{source, parsed.value.expression().span},
-           .context = {}},
-          "The result is marked, for example by sensitive(), and is not shown. "
-          "Use --show-marked to show it.");
-      return finish(parsed.diagnostics, "", settings);
-    }
-    value.value = value.value.unmarked_deep();
-  }
+  if (diags.has_errors()) return finish(diags, "", settings);
+  const auto refuse = [&](std::string detail) {
+    diags.error(Code::UnwritableValue, {.subject = place, .context = {}},
+                std::move(detail));
+    return finish(diags, "", settings);
+  };
   if (request.raw) {
-    const auto text = raw_result(value.value, options);
-    if (!text) {
-      parsed.diagnostics.error(
-          Code::UnwritableValue,
-          {.subject = SourceSpan{source, parsed.value.expression().span},
-           .context = {}},
-          "With --raw, the result must be a string, number or bool; it is " +
-              (value.value.is_null() ? "null"
-                                     : value.value.type().friendly_name()) +
-              ".");
-    }
-    return finish(parsed.diagnostics, text.value_or(""), settings);
+    const auto text = raw_result(value, options);
+    return text
+               ? finish(diags, *text, settings)
+               : refuse(
+                     "With --raw, the result must be a string, number or "
+                     "bool; it is " +
+                     (value.is_null() ? "null" : value.type().friendly_name()) +
+                     ".");
   }
-  if (request.output() == Format::Typed) {
-    return finish(parsed.diagnostics,
-                  typed_text(value.value, request.indent(), options.switches,
-                             request.marked()),
-                  settings);
-  }
-  const auto text = request.output() == Format::Json
-                        ? to_json(value.value, request.indent(),
-                                  options.switches, options.limits)
-                        : to_expression_text(value.value, 0, options.switches,
-                                             options.limits);
-  if (!text.ok()) {
-    parsed.diagnostics.error(
-        Code::UnwritableValue,
-        {.subject = SourceSpan{source, parsed.value.expression().span},
-         .context = {}},
-        "The result cannot be written: " + to_text(text.error()) + ".");
-  }
-  return finish(parsed.diagnostics, text.value_or(""), settings);
+  const auto text = value_text(value, request, options);
+  return text.ok()
+             ? finish(diags, *text, settings)
+             : refuse("The result cannot be written: " + to_text(text.error()) +
+                      ".");
 }
 
 Result<std::string> output_text(const EvalRequest& request,

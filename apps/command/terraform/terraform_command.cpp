@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <deque>
 #include <filesystem>
@@ -238,30 +237,28 @@ constexpr const char* kCheckGroup = "Check";
 constexpr const char* kDocumentGroup = "Document";
 constexpr const char* kExplainGroup = "Explain";
 
+using OwnOptions = void (*)(const Command&, TerraformRequest&);
+
 struct TerraformCommand {
   const char* name;
   const char* group;
   const char* help;
   Action action;
+  // The options that other commands do not have.
+  OwnOptions add_options = nullptr;
+  // Whether it needs the values of the root module's variables.
+  bool reads_variables = false;
 };
 
-// Whether a command needs the values of the root module's variables.
-bool evaluates_variables(std::string_view command) {
-  constexpr std::array<std::string_view, 7> kOthers = {
-      "variables", "providers", "modules", "resources",
-      "tfvars",    "graph",     "unused"};
-  return std::ranges::find(kOthers, command) == kOthers.end();
-}
-
-int run(const Action& action, const char* name, const TerraformRequest& request,
+int run(const TerraformCommand& command, const TerraformRequest& request,
         const Settings& settings) {
   terraform::Settings module;
   if (!module_settings(request, settings, module)) return kUsage;
-  module.reads_variable_files = evaluates_variables(name);
+  module.reads_variable_files = command.reads_variables;
   const Configuration configuration = terraform::load(module);
   report_loading(configuration, request);
   if (!configuration.can_be_evaluated()) return kDiagnostics;
-  const int code = action(request, configuration);
+  const int code = command.action(request, configuration);
   return configuration.ok() ? code : std::max(code, int{kDiagnostics});
 }
 
@@ -285,127 +282,161 @@ void add_graph_options(const Command& command, TerraformRequest& request) {
       .type_name("N");
 }
 
-void add_own_options(const Command& command, const std::string& name,
-                     TerraformRequest& request) {
-  if (name == "eval") {
-    command
-        .add_option("-e,--expression", request.expressions,
-                    "Evaluate this in the root module instead of printing all "
-                    "values; repeatable")
-        .type_name("EXPR")
-        .allow_extra_args(false);
-  }
-  if (name == "eval" || name == "console") {
-    if (name == "console") request.phase = "console";
-    command
-        .add_option("--phase", request.phase,
-                    "Phase to simulate [" + request.phase + "]")
-        .one_of({"validate", "plan", "console"})
-        .type_name("validate|plan|console");
-    command
-        .add_option("--scope", request.scope,
-                    "Evaluate in this instance of a module, such as "
-                    "module.a[\"x\"]")
-        .type_name("MODULE");
-    command.add_flag("-r,--raw", request.raw,
-                     "Print strings, numbers and bools without quotes");
-  }
-  if (name == "check") {
-    add_format_option(command, request.format, check_formats());
-    command.add_flag("-r,--recursive", request.recursive,
-                     "Also check modules in subdirectories; called modules are "
-                     "checked through their callers");
-    command.add_flag("--fix", request.fix,
-                     "Fix, in the files, the mistakes that have a fix");
-    command.add_flag("--diff", request.diff,
-                     "Write nothing; show what --fix would change");
-  }
-  if (name == "variables" || name == "outputs" || name == "providers" ||
-      name == "modules" || name == "resources") {
-    command.add_flag("--markdown", request.markdown,
-                     name == "outputs" ? "Print a Markdown table without values"
-                                       : "Print Markdown tables");
-  }
-  if (name == "docs") {
-    const CommandOption into =
-        command
-            .add_option("--into", request.into,
-                        "Write between the comments BEGIN_TF_DOCS and "
-                        "END_TF_DOCS of this file, or at its end")
-            .type_name("FILE");
-    const CommandOption diff =
-        command
-            .add_flag("--diff", request.diff,
-                      "Write nothing; show what would change")
-            .needs(into);
-    command
-        .add_flag("--exit-code", request.exit_code,
-                  "With --diff, exit with 1 if anything would change")
-        .needs(diff);
-  }
-  if (name == "tfvars") {
-    command.add_flag("--json-schema", request.json_schema,
-                     "Print the JSON Schema of terraform.tfvars.json instead");
-  }
-  if (name == "unused") {
-    command.add_flag("--exit-code", request.exit_code,
-                     "Exit with 1 if anything is unused");
-  }
-  if (name == "graph") add_graph_options(command, request);
+void add_place_options(const Command& command, TerraformRequest& request) {
+  command
+      .add_option("--phase", request.phase,
+                  "Phase to simulate [" + request.phase + "]")
+      .one_of({"validate", "plan", "console"})
+      .type_name("validate|plan|console");
+  command
+      .add_option("--scope", request.scope,
+                  "Evaluate in this instance of a module, such as "
+                  "module.a[\"x\"]")
+      .type_name("MODULE");
+  command.add_flag("-r,--raw", request.raw,
+                   "Print strings, numbers and bools without quotes");
+}
+
+void add_eval_options(const Command& command, TerraformRequest& request) {
+  command
+      .add_option("-e,--expression", request.expressions,
+                  "Evaluate this in the root module instead of printing all "
+                  "values; repeatable")
+      .type_name("EXPR")
+      .allow_extra_args(false);
+  add_place_options(command, request);
+}
+
+void add_console_options(const Command& command, TerraformRequest& request) {
+  request.phase = "console";
+  add_place_options(command, request);
+}
+
+void add_check_options(const Command& command, TerraformRequest& request) {
+  add_format_option(command, request.format, check_formats());
+  command.add_flag("-r,--recursive", request.recursive,
+                   "Also check modules in subdirectories; called modules are "
+                   "checked through their callers");
+  command.add_flag("--fix", request.fix,
+                   "Fix, in the files, the mistakes that have a fix");
+  command.add_flag("--diff", request.diff,
+                   "Write nothing; show what --fix would change");
+}
+
+void add_table_option(const Command& command, TerraformRequest& request) {
+  command.add_flag("--markdown", request.markdown, "Print Markdown tables");
+}
+
+void add_output_options(const Command& command, TerraformRequest& request) {
+  command.add_flag("--markdown", request.markdown,
+                   "Print a Markdown table without values");
+}
+
+void add_docs_options(const Command& command, TerraformRequest& request) {
+  const CommandOption into =
+      command
+          .add_option("--into", request.into,
+                      "Write between the comments BEGIN_TF_DOCS and "
+                      "END_TF_DOCS of this file, or at its end")
+          .type_name("FILE");
+  const CommandOption diff =
+      command
+          .add_flag("--diff", request.diff,
+                    "Write nothing; show what would change")
+          .needs(into);
+  command
+      .add_flag("--exit-code", request.exit_code,
+                "With --diff, exit with 1 if anything would change")
+      .needs(diff);
+}
+
+void add_tfvars_options(const Command& command, TerraformRequest& request) {
+  command.add_flag("--json-schema", request.json_schema,
+                   "Print the JSON Schema of terraform.tfvars.json instead");
+}
+
+void add_unused_options(const Command& command, TerraformRequest& request) {
+  command.add_flag("--exit-code", request.exit_code,
+                   "Exit with 1 if anything is unused");
+}
+
+void add_why_options(const Command& command, TerraformRequest& request) {
+  command.add_option("ADDRESS", request.address,
+                     "Such as local.x, var.x, output.x or module.m.x; "
+                     "without DIR, in the current directory");
+}
+
+const std::vector<TerraformCommand>& definitions() {
+  static const std::vector<TerraformCommand> kDefinitions = {
+      {"eval", kEvaluateGroup,
+       "Evaluate expressions in a module, or print its values", run_eval,
+       add_eval_options, true},
+      {"console", kEvaluateGroup,
+       "Evaluate expressions in a module interactively", run_module_console,
+       add_console_options, true},
+      {"check", kCheckGroup, "Check modules for errors, without providers",
+       nullptr, add_check_options},
+      {"outputs", kEvaluateGroup, "Print the planned outputs of a module",
+       run_outputs, add_output_options, true},
+      {"variables", kDocumentGroup,
+       "Print the variables and outputs of a module",
+       print_report(variables_report), add_table_option},
+      {"providers", kDocumentGroup, "Print the providers of a module",
+       print_report(providers_report), add_table_option},
+      {"modules", kDocumentGroup, "Print the modules that a module calls",
+       print_report(modules_report), add_table_option},
+      {"resources", kDocumentGroup,
+       "Print the resources and data sources of a module",
+       print_report(resources_report), add_table_option},
+      {"docs", kDocumentGroup,
+       "Print the documentation of a module, or write it into a file", run_docs,
+       add_docs_options, true},
+      {"tfvars", kDocumentGroup,
+       "Print a file with values for the variables of a module",
+       print_report(tfvars_report), add_tfvars_options},
+      {"graph", kDocumentGroup, "Print the reference graph of a module",
+       print_graph, add_graph_options},
+      {"unused", kCheckGroup,
+       "Print unused variables, local values and data sources", run_unused,
+       add_unused_options},
+      {"why", kExplainGroup, "Print where a value comes from", run_why,
+       add_why_options, true},
+      {"unknown", kExplainGroup, "Print values that stay unknown, and why",
+       run_unknown, nullptr, true},
+      {"versions", kCheckGroup,
+       "Print the versions of the tools that a module works with", nullptr},
+  };
+  return kDefinitions;
+}
+
+int run_command(const TerraformCommand& command, TerraformRequest& request,
+                const Settings& settings) {
+  const std::string_view name = command.name;
   if (name == "why") {
-    command.add_option("ADDRESS", request.address,
-                       "Such as local.x, var.x, output.x or module.m.x; "
-                       "without DIR, in the current directory");
+    settle_address(request);
+    if (lacks_address(request)) return kUsage;
   }
+  settle_folders(request);
+  if (name == "versions") return print_versions(request, settings);
+  if (name == "check") {
+    if (request.json) request.format = "json";
+    return check_modules(request, settings);
+  }
+  return run(command, request, settings);
 }
 
 }  // namespace
 
 void add_terraform_command(const Command& app, Settings& settings,
                            int& exit_code, std::string_view only) {
-  static const std::vector<TerraformCommand> kDefinitions = {
-      {"eval", kEvaluateGroup,
-       "Evaluate expressions in a module, or print its values", run_eval},
-      {"console", kEvaluateGroup,
-       "Evaluate expressions in a module interactively", run_module_console},
-      {"check", kCheckGroup, "Check modules for errors, without providers",
-       nullptr},
-      {"outputs", kEvaluateGroup, "Print the planned outputs of a module",
-       run_outputs},
-      {"variables", kDocumentGroup,
-       "Print the variables and outputs of a module",
-       print_report(variables_report)},
-      {"providers", kDocumentGroup, "Print the providers of a module",
-       print_report(providers_report)},
-      {"modules", kDocumentGroup, "Print the modules that a module calls",
-       print_report(modules_report)},
-      {"resources", kDocumentGroup,
-       "Print the resources and data sources of a module",
-       print_report(resources_report)},
-      {"docs", kDocumentGroup,
-       "Print the documentation of a module, or write it into a file",
-       run_docs},
-      {"tfvars", kDocumentGroup,
-       "Print a file with values for the variables of a module",
-       print_report(tfvars_report)},
-      {"graph", kDocumentGroup, "Print the reference graph of a module",
-       print_graph},
-      {"unused", kCheckGroup,
-       "Print unused variables, local values and data sources", run_unused},
-      {"why", kExplainGroup, "Print where a value comes from", run_why},
-      {"unknown", kExplainGroup, "Print values that stay unknown, and why",
-       run_unknown},
-      {"versions", kCheckGroup,
-       "Print the versions of the tools that a module works with", nullptr},
-  };
   const Command terraform = app.add_subcommand(
       "terraform", "Evaluate Terraform and OpenTofu modules");
   terraform.footer(terraform_footer(""));
   terraform.require_subcommand();
   const bool knows_only = std::ranges::any_of(
-      kDefinitions,
+      definitions(),
       [&](const TerraformCommand& each) { return each.name == only; });
-  for (const TerraformCommand& each : kDefinitions) {
+  for (const TerraformCommand& each : definitions()) {
     if (is_refactor_command(only)) break;
     if (knows_only && each.name != only) continue;
     const auto request = std::make_shared<TerraformRequest>();
@@ -414,27 +445,9 @@ void add_terraform_command(const Command& app, Settings& settings,
     command.footer(terraform_footer(each.name));
     const bool is_check = std::string_view(each.name) == "check";
     add_module_options(command, *request, settings, is_check);
-    add_own_options(command, each.name, *request);
-    const TerraformCommand* definition = &each;
-    command.callback([definition, request, &settings, &exit_code] {
-      if (std::string_view(definition->name) == "why") {
-        settle_address(*request);
-        if (lacks_address(*request)) {
-          exit_code = kUsage;
-          return;
-        }
-      }
-      settle_folders(*request);
-      if (std::string_view(definition->name) == "versions") {
-        exit_code = print_versions(*request, settings);
-        return;
-      }
-      if (definition->action == nullptr) {
-        if (request->json) request->format = "json";
-        exit_code = check_modules(*request, settings);
-        return;
-      }
-      exit_code = run(definition->action, definition->name, *request, settings);
+    if (each.add_options != nullptr) each.add_options(command, *request);
+    command.callback([&each, request, &settings, &exit_code] {
+      exit_code = run_command(each, *request, settings);
     });
   }
   add_refactor_commands(terraform, settings, exit_code,

@@ -93,23 +93,20 @@ void TopDecoder::declare_argument(const Instance& instance,
   node.child(argument.name).constant = std::nullopt;
 }
 
-// The name by which others refer to a block as a whole, whose value code gives.
-void TopDecoder::declare_value(Instance& instance) {
-  const std::vector<std::string>& needs = instance.shape->value_needs;
-  const bool has_value =
-      needs.empty() || (!instance.is_multiplied && !instance.is_of_named_file);
-  if (!has_value) return;
+// The node of the name by which others refer to a block as a whole.
+NameNode& TopDecoder::node_of_block(const Instance& instance) {
   NameNode* node = &session_.graph.names()[instance.nested->type].node;
   for (const std::string& label : instance.block.labels) {
     node = &node->child(label);
   }
   node->is_open = node->is_open || instance.is_open;
-  if (instance.is_multiplied) node = &node->child(instance.key);
-  if (node->item) return;
-  Item whole;
-  whole.address = instance.nested->type;
-  whole.is_composite = true;
-  std::vector<std::pair<std::string, ItemId>> parts;
+  return instance.is_multiplied ? node->child(instance.key) : *node;
+}
+
+// Adds the arguments that the value of a block is made of to the graph.
+std::vector<std::pair<std::string, ItemId>> TopDecoder::declare_parts(
+    Instance& instance) {
+  const std::vector<std::string>& needs = instance.shape->value_needs;
   Diagnostics ignored;
   const Body& body = instance.block.body;
   const PartialContent partial = body.partial_content(
@@ -120,8 +117,8 @@ void TopDecoder::declare_value(Instance& instance) {
                          {.subject = inner.type_source, .context = {}},
                          "Blocks cannot be generated here.");
   }
+  std::vector<std::pair<std::string, ItemId>> parts;
   for (const Attribute& attribute : partial.remain.attributes(ignored)) {
-    const Argument* argument = instance.shape->argument(attribute.name);
     if (!needs.empty() &&
         std::ranges::find(needs, attribute.name) == needs.end()) {
       continue;
@@ -130,20 +127,36 @@ void TopDecoder::declare_value(Instance& instance) {
     part.address = attribute.name;
     part.expression = attribute.expression;
     part.place = instance.place;
+    const Argument* argument = instance.shape->argument(attribute.name);
     if (argument != nullptr && argument->roots) {
       part.place.roots = &*argument->roots;
     }
     const ItemId id = session_.graph.add(std::move(part));
-    whole.needs.push_back(id);
     parts.emplace_back(attribute.name, id);
     instance.parts.emplace(attribute.name, id);
   }
+  return parts;
+}
+
+// The name by which others refer to a block as a whole, whose value code gives.
+void TopDecoder::declare_value(Instance& instance) {
+  const bool has_value =
+      instance.shape->value_needs.empty() ||
+      (!instance.is_multiplied && !instance.is_of_named_file);
+  if (!has_value) return;
+  NameNode& node = node_of_block(instance);
+  if (node.item) return;
+  Item whole;
+  whole.address = instance.nested->type;
+  whole.is_composite = true;
+  auto parts = declare_parts(instance);
+  for (const auto& each : parts) whole.needs.push_back(each.second);
   std::vector<std::string> labels = instance.block.labels;
   if (instance.is_multiplied) labels.push_back(instance.key);
   whole.finish = [&session = session_, code = instance.shape->value_code,
                   shape = instance.shape, type = instance.nested->type,
                   labels = std::move(labels),
-                  parts](const Value&, bool, Diagnostics&) {
+                  parts = std::move(parts)](const Value&, bool, Diagnostics&) {
     std::map<std::string, Value, std::less<>> arguments;
     for (const auto& [name, id] : parts) {
       arguments.emplace(name, session.graph.item(id).value);
@@ -155,9 +168,9 @@ void TopDecoder::declare_value(Instance& instance) {
     if (made == values.end()) return Value::dynamic();
     return made->second(type, labels, arguments, session.inputs);
   };
-  node->constant = std::nullopt;
-  node->item = session_.graph.add(std::move(whole));
-  composites_.push_back(*node->item);
+  node.constant = std::nullopt;
+  node.item = session_.graph.add(std::move(whole));
+  composites_.push_back(*node.item);
 }
 
 // The names by which others refer to the arguments of a block.

@@ -45,6 +45,38 @@ Value iterator_value(const Value& collection, std::size_t index) {
   return Value::object({{"key", key}, {"value", element}});
 }
 
+// The name that the content sees; empty if it is none, which is reported.
+std::string iterator_name(const BodyContent& content, const std::string& type,
+                          Diagnostics& diags) {
+  const Attribute* named = content.attribute("iterator");
+  if (named == nullptr) return type;
+  std::string name = static_keyword(named->expression);
+  if (name.empty()) {
+    diags.error(hcl::Code::InvalidDynamicIterator,
+                {.subject = named->expression.source(), .context = {}},
+                "The iterator must be a name.");
+  }
+  return name;
+}
+
+// Adds the labels of a generated block. False if they are not known.
+bool add_labels(const Attribute& labels, const Place& place, Session& session,
+                Block& made) {
+  bool failed = false;
+  const Value list = session.graph.evaluate(labels.expression, place, failed);
+  const ConversionResult texts =
+      convert(list.unmarked_deep(), Type::list(Type::string()));
+  if (failed || !texts.ok() || !texts->has_content() ||
+      !std::ranges::all_of(texts->elements(), &Value::has_content)) {
+    return false;
+  }
+  for (const Value& text : texts->elements()) {
+    made.labels.emplace_back(text.as_string());
+    made.label_sources.push_back(labels.expression.source());
+  }
+  return true;
+}
+
 }  // namespace
 
 void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
@@ -82,17 +114,9 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
     out.unknown_blocks.insert(type);
     return;
   }
-  std::string iterator = type;
-  if (const Attribute* named = content.attribute("iterator")) {
-    iterator = static_keyword(named->expression);
-    if (iterator.empty()) {
-      session_.diags.error(
-          hcl::Code::InvalidDynamicIterator,
-          {.subject = named->expression.source(), .context = {}},
-          "The iterator must be a name.");
-      return;
-    }
-  }
+  const std::string iterator = iterator_name(content, type, session_.diags);
+  if (iterator.empty()) return;
+  const Attribute* labels = content.attribute("labels");
   for (std::size_t i = 0; i < collection.length(); ++i) {
     if (!take_block(block.definition)) return;
     Place inside = place;
@@ -102,21 +126,9 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
     Block made = content.blocks[0];
     made.type = type;
     made.definition = block.definition;
-    if (const Attribute* labels = content.attribute("labels")) {
-      Value list = session_.graph.evaluate(labels->expression, inside, failed);
-      ConversionResult texts =
-          convert(list.unmarked_deep(), Type::list(Type::string()));
-      const bool is_known =
-          !failed && texts.ok() && texts->has_content() &&
-          std::ranges::all_of(texts->elements(), &Value::has_content);
-      if (!is_known) {
-        out.unknown_blocks.insert(type);
-        return;
-      }
-      for (const Value& text : texts->elements()) {
-        made.labels.emplace_back(text.as_string());
-        made.label_sources.push_back(labels->expression.source());
-      }
+    if (labels != nullptr && !add_labels(*labels, inside, session_, made)) {
+      out.unknown_blocks.insert(type);
+      return;
     }
     decode_block(made, parent, inside, out);
   }

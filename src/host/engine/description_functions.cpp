@@ -141,38 +141,14 @@ Function use_function(Session& session) {
       }});
 }
 
-}  // namespace
-
-const std::set<std::string, std::less<>>* block_names(const std::string& type,
-                                                      Session& session) {
-  if (session.decoded == nullptr) return nullptr;
-  const auto [names, is_new] = session.block_names.try_emplace(type);
-  if (!is_new) return &names->second;
-  for (const DecodedBlock* block : session.decoded->top.blocks_of(type)) {
-    std::string name;
-    for (const std::string& label : block->labels) {
-      name += (name.empty() ? "" : ".") + label;
-    }
-    names->second.insert(std::move(name));
-  }
-  return &names->second;
-}
-
-void add_description_functions(Session& session) {
-  const Inputs& inputs = session.inputs;
-  Functions functions;
+// What the settings and the surroundings of an evaluation say.
+void add_input_functions(const Inputs& inputs, Functions& functions) {
   functions.add("setting", [&inputs](const std::string& name) {
     return inputs.setting(name);
   });
   functions.add("directory", [&inputs] {
     return inputs.directory.empty() ? "." : inputs.directory;
   });
-  functions.add(
-      "has_block", [&session](const std::string& type, std::string_view name) {
-        const auto* names = block_names(type, session);
-        return names == nullptr ? Value::dynamic()
-                                : Value::boolean(names->contains(name));
-      });
   functions.add("environment", [&inputs](const std::string& name) {
     return inputs.environment ? inputs.environment(name) : std::nullopt;
   });
@@ -188,6 +164,10 @@ void add_description_functions(Session& session) {
                 });
   functions.add("evaluates", [&inputs] { return !inputs.checks_only; });
   functions.add("unknown", [] { return Value::dynamic(); });
+}
+
+// What texts mean.
+void add_text_functions(Functions& functions) {
   functions.add("matches_glob",
                 [](const std::string& pattern, std::string_view text) {
                   int tries_left = 1'000;
@@ -232,6 +212,35 @@ void add_description_functions(Session& session) {
     if (!truth) return wrong_argument(0, "this is neither true nor false");
     return *truth;
   });
+}
+
+}  // namespace
+
+const std::set<std::string, std::less<>>* block_names(const std::string& type,
+                                                      Session& session) {
+  if (session.decoded == nullptr) return nullptr;
+  const auto [names, is_new] = session.block_names.try_emplace(type);
+  if (!is_new) return &names->second;
+  for (const DecodedBlock* block : session.decoded->top.blocks_of(type)) {
+    std::string name;
+    for (const std::string& label : block->labels) {
+      name += (name.empty() ? "" : ".") + label;
+    }
+    names->second.insert(std::move(name));
+  }
+  return &names->second;
+}
+
+void add_description_functions(Session& session) {
+  Functions functions;
+  add_input_functions(session.inputs, functions);
+  add_text_functions(functions);
+  functions.add(
+      "has_block", [&session](const std::string& type, std::string_view name) {
+        const auto* names = block_names(type, session);
+        return names == nullptr ? Value::dynamic()
+                                : Value::boolean(names->contains(name));
+      });
   functions.add("entries",
                 [&session](const std::string& form,
                            const Value& value) -> Expected<std::vector<Value>> {

@@ -33,6 +33,8 @@ class TopDecoder {
               const Shape& shape);
   void declare(Instance& instance);
   void declare_value(Instance& instance);
+  NameNode& node_of_block(const Instance& instance);
+  std::vector<std::pair<std::string, ItemId>> declare_parts(Instance& instance);
   void declare_argument(const Instance& instance, const Attribute& attribute,
                         const Argument& argument, NameNode& node);
   void decode(Instance& instance);
