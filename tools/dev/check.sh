@@ -311,7 +311,7 @@ check_part() {
   fi
   case $part in
     format | tools | memory | bindings | js | tsan | alone | unoptimised | portable | edits | tidy | fuzz | packages | static | small | msvc | lab | page | count | site | reference | \
-      libcxx | s390x | wasm | mingw)
+      libcxx | s390x | aarch64 | wasm | mingw)
       timed "$part" "test_$part"
       ;;
     asan | clang | clang-asan)
@@ -332,7 +332,7 @@ command_check() {
   build_reference
   [ $# -gt 0 ] ||
     set -- format tools lab asan fuzz tsan alone unoptimised portable edits tidy packages static small msvc count site \
-      libcxx s390x wasm mingw
+      libcxx s390x aarch64 wasm mingw
   for part in "$@"; do
     check_part "$part"
   done

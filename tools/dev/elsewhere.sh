@@ -55,23 +55,34 @@ test_libcxx() {
   test_answers libcxx env
 }
 
-# Besides the answers, runs the tests of the rooms in which byte order matters
-# most, without those of depth and cost, which take minutes in the emulator and
-# do not depend on the processor.
-test_s390x() {
-  local root=build/sysroot-s390x
-  local rooms="text number value codec syntax syntax_mistakes parsing"
-  elsewhere_ready s390x s390x-linux-gnu-g++ qemu-s390x || return
-  if ! quietly s390x-sysroot tools/dev/s390x_sysroot.sh "$root"; then
-    skip s390x "ICU and GoogleTest for s390x cannot be fetched"
+# test_processor PRESET ARCHITECTURE ROOMS: besides the answers, runs the tests of
+# these rooms, without those of depth and cost, which take minutes in the emulator
+# and do not depend on the processor. ARCHITECTURE is Debian's name for it.
+test_processor() {
+  local preset=$1 architecture=$2 rooms=$3
+  local root=build/sysroot-$preset
+  elsewhere_ready "$preset" "$preset-linux-gnu-g++" "qemu-$preset" || return
+  if ! quietly "$preset-sysroot" tools/dev/debian_sysroot.sh "$architecture" "$root"; then
+    skip "$preset" "ICU and GoogleTest for $architecture cannot be fetched"
     return
   fi
-  test_answers s390x qemu-s390x -L /usr/s390x-linux-gnu \
-    -E "LD_LIBRARY_PATH=$root/usr/lib/s390x-linux-gnu"
+  test_answers "$preset" "qemu-$preset" -L "/usr/$preset-linux-gnu" \
+    -E "LD_LIBRARY_PATH=$root/usr/lib/$preset-linux-gnu"
   # shellcheck disable=SC2046,SC2086
-  build_preset s390x $(printf 'hcl_test_%s ' $rooms) &&
+  build_preset "$preset" $(printf 'hcl_test_%s ' $rooms) &&
     GTEST_FILTER='-Deep*:*Linear*:LimitsTest.DepthNeedsNoStack' \
-      ctest_preset s390x -R "^(${rooms// /|})\$"
+      ctest_preset "$preset" -R "^(${rooms// /|})\$"
+}
+
+# The rooms in which byte order matters most.
+test_s390x() {
+  test_processor s390x s390x \
+    "text number value codec syntax syntax_mistakes parsing"
+}
+
+# The rooms with code for the processor's vectors.
+test_aarch64() {
+  test_processor aarch64 arm64 "text source syntax parsing format"
 }
 
 # Every source of the core through MinGW's compiler, without generating code.
