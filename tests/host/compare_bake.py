@@ -11,41 +11,19 @@ printed must be equal, and where one reports an error the other must, too.
 import glob
 import json
 import os
-import shutil
-import subprocess
 import sys
-import tempfile
 
 import bake_inputs
+import reference
 
 HCL = os.path.abspath(sys.argv[1])
 FOLDER = os.path.abspath(sys.argv[2])
 COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 100
 SHARED = sys.argv[4] if len(sys.argv) > 4 else ""
-SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)),
-                      "bake_reference")
-SKIPPED = 77
 
 # The names of default files, and the order in which they are read.
 NAMES = ["docker-bake.json", "docker-bake.hcl", "docker-bake.override.json",
          "docker-bake.override.hcl"]
-
-
-def built_reference():
-    """The program that answers with the library; none if it cannot be built."""
-    if not shutil.which("go"):
-        print("skipped: there is no Go")
-        return None
-    os.makedirs(FOLDER, exist_ok=True)
-    program = os.path.join(FOLDER, "bake_reference")
-    done = subprocess.run(["go", "build", "-mod=readonly", "-o", program, "."],
-                          cwd=SOURCE, capture_output=True, text=True,
-                          check=False)
-    if done.returncode == 0:
-        return program
-    print("skipped: the library of buildx cannot be built:",
-          (done.stderr.strip() or "?").splitlines()[-1])
-    return None
 
 
 def inputs():
@@ -84,12 +62,9 @@ def ordered(files):
     return known or sorted(files)
 
 
-def lay(files, folder):
-    for name, text in files.items():
-        path = os.path.join(folder, name)
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
+def request(case, folder):
+    reference.lay(case["files"], folder)
+    return {**case, "folder": folder, "files": ordered(case["files"])}
 
 
 def ours(case, folder):
@@ -100,14 +75,7 @@ def ours(case, folder):
         command += ["--setting", "targets=" + name]
     for text in case["set"]:
         command += ["--setting", "set=" + text]
-    env = {"HOME": os.environ.get("HOME", "/"), **case["env"]}
-    done = subprocess.run(command, cwd=folder, env=env, capture_output=True,
-                          text=True, timeout=60, check=False)
-    if done.returncode not in (0, 1):
-        return {"error": f"exit code {done.returncode}: {done.stderr}"}
-    if done.returncode == 1:
-        return {"error": done.stderr}
-    return json.loads(done.stdout)
+    return reference.answer_of(command, folder, case["env"])
 
 
 def comparable(answer):
@@ -118,59 +86,11 @@ def comparable(answer):
     return answer
 
 
-def differences(a, b, path=""):
-    if isinstance(a, dict) and isinstance(b, dict):
-        for key in sorted(a.keys() | b.keys()):
-            if key not in a or key not in b:
-                yield f"{path}.{key}: only {'ours' if key in a else 'theirs'}"
-            else:
-                yield from differences(a[key], b[key], f"{path}.{key}")
-    elif a != b:
-        yield f"{path}: ours {a!r}, theirs {b!r}"
-
-
-def compare(case, own, other):
-    # This needs an agent, which says nothing about the files.
-    if "ssh agent" in other.get("error", ""):
-        return []
-    if ("error" in own) != ("error" in other):
-        which = "ours" if "error" in own else "theirs"
-        text = own.get("error") or other.get("error")
-        return [f"only {which} is an error: {text}"]
-    if "error" in own:
-        return []
-    return list(differences(comparable(own), comparable(other)))
-
-
 def main():
-    program = built_reference()
+    program = reference.built("bake_reference", FOLDER)
     if program is None:
-        return SKIPPED
-    reference = subprocess.Popen([program], stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE,
-                                 stderr=subprocess.DEVNULL, text=True)
-    counts = {"equal": 0, "errors": 0, "different": 0}
-    for case in inputs():
-        with tempfile.TemporaryDirectory() as folder:
-            lay(case["files"], folder)
-            request = {**case, "folder": folder,
-                       "files": ordered(case["files"])}
-            request["targets"] = case["targets"]
-            reference.stdin.write(json.dumps(request) + "\n")
-            reference.stdin.flush()
-            other = json.loads(reference.stdout.readline())
-            own = ours(case, folder)
-        found = compare(case, own, other)
-        kind = ("different" if found else
-                "errors" if "error" in own else "equal")
-        counts[kind] += 1
-        if found:
-            print(case["id"])
-            for each in found[:5]:
-                print("   ", each)
-    reference.stdin.close()
-    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
-    return 1 if counts["different"] or not counts["equal"] else 0
+        return reference.SKIPPED
+    return reference.run(program, inputs(), request, ours, comparable)
 
 
 if __name__ == "__main__":

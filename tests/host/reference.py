@@ -1,0 +1,103 @@
+"""What the comparisons with the programs themselves share.
+
+Each program answers by a small Go program over its own library, in a directory
+here: it reads a JSON object a line and writes one a line, which has "error" if
+the files are rejected.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SKIPPED = 77
+
+
+def built(name, folder):
+    """The Go program that answers; none if it cannot be built."""
+    if not shutil.which("go"):
+        print("skipped: there is no Go")
+        return None
+    os.makedirs(folder, exist_ok=True)
+    program = os.path.join(folder, name)
+    done = subprocess.run(["go", "build", "-mod=readonly", "-o", program, "."],
+                          cwd=os.path.join(HERE, name), capture_output=True,
+                          text=True, check=False)
+    if done.returncode == 0:
+        return program
+    print(f"skipped: {name} cannot be built:",
+          (done.stderr.strip() or "?").splitlines()[-1])
+    return None
+
+
+def lay(files, folder):
+    for name, text in files.items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+
+def answer_of(command, folder, env):
+    """What our command prints, or its error."""
+    env = {"HOME": os.environ.get("HOME", "/"), **env}
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True,
+                          text=True, timeout=60, check=False)
+    if done.returncode not in (0, 1):
+        return {"error": f"exit code {done.returncode}: {done.stderr}"}
+    if done.returncode == 1:
+        return {"error": done.stderr}
+    return json.loads(done.stdout)
+
+
+def differences(a, b, path=""):
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in sorted(a.keys() | b.keys()):
+            if key not in a or key not in b:
+                yield f"{path}.{key}: only {'ours' if key in a else 'theirs'}"
+            else:
+                yield from differences(a[key], b[key], f"{path}.{key}")
+    elif a != b:
+        yield f"{path}: ours {a!r}, theirs {b!r}"
+
+
+def compare(own, other, comparable):
+    if ("error" in own) != ("error" in other):
+        which = "ours" if "error" in own else "theirs"
+        text = own.get("error") or other.get("error")
+        return [f"only {which} is an error: {text}"]
+    if "error" in own:
+        return []
+    return list(differences(comparable(own), comparable(other)))
+
+
+def run(program, inputs, request, ours, comparable):
+    """Compares all inputs; 1 if there is a difference.
+
+    Of an input in a folder, `request` is what the Go program is asked, `ours`
+    our answer, and `comparable` an answer without what may differ.
+    """
+    reference = subprocess.Popen([program], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL, text=True)
+    counts = {"equal": 0, "errors": 0, "different": 0}
+    for case in inputs:
+        with tempfile.TemporaryDirectory() as folder:
+            question = request(case, folder)
+            own = ours(case, folder)
+            reference.stdin.write(json.dumps(question) + "\n")
+            reference.stdin.flush()
+            other = json.loads(reference.stdout.readline())
+        found = compare(own, other, comparable)
+        kind = ("different" if found else
+                "errors" if "error" in own else "equal")
+        counts[kind] += 1
+        if found:
+            print(case["id"])
+            for each in found[:5]:
+                print("   ", each)
+    reference.stdin.close()
+    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
+    return 1 if counts["different"] or not counts["equal"] else 0
