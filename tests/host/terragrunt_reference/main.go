@@ -38,6 +38,7 @@ import (
 	"github.com/gruntwork-io/terragrunt/internal/writer"
 	"github.com/gruntwork-io/terragrunt/pkg/config"
 	"github.com/gruntwork-io/terragrunt/pkg/log"
+	"github.com/gruntwork-io/terragrunt/pkg/log/format"
 	"github.com/gruntwork-io/terragrunt/pkg/options"
 )
 
@@ -255,7 +256,7 @@ func answer(r request) (result any, err error) {
 	if err := os.Chdir(filepath.Dir(r.File)); err != nil {
 		return nil, err
 	}
-	l := log.New(log.WithOutput(io.Discard))
+	l := log.New(log.WithOutput(io.Discard), log.WithFormatter(format.NewFormatter(nil)))
 	ctx, pctx, err := r.context(l)
 	if err != nil {
 		return nil, err
