@@ -94,12 +94,13 @@ host "terragrunt" {
       truth   = try(truth(given[0]), null)
     }
     # A flag replaces a truth value by a truth value, and others by its text.
-    refer = { value = [default, try(given[0], null), truth][length(given) == 0 ? 0 : is_bool && truth != null ? 2 : 1] }
+    refer = { name = label, value = [default, try(given[0], null), truth][length(given) == 0 ? 0 : is_bool && truth != null ? 2 : 1] }
     check {
       condition = length(given) == 0 || !is_bool || truth != null
       message   = "The feature \"${label}\" is true or false."
     }
     strategy "deep" { deep = [default] }
+    nullable  = [default]
     arguments = { default = required(any) }
   }
   block "dependency" {
@@ -259,12 +260,12 @@ host "terragrunt" {
         by_key  = [signals]
       }
       labels    = ["name"]
-      arguments = { ignorable_errors = required(list(string)), message = string, signals = map(any) }
+      arguments = { ignorable_errors = required(list(string)), message = optional(string, ""), signals = map(any) }
     }
   }
   block "engine" {
     count     = one
-    arguments = { source = required(string), "version type" = string, meta = any }
+    arguments = { source = required(string), "version type" = optional(string, ""), meta = any }
   }
   block "catalog" {
     count     = one

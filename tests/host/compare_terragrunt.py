@@ -29,8 +29,11 @@ WORD = sys.argv[5] if len(sys.argv) > 5 else ""
 NAMES = ["terragrunt.hcl.json", "terragrunt.hcl", "terragrunt.stack.hcl"]
 # What other programs, networks and accounts answer.
 OUTSIDE = re.compile(r"run_cmd|sops_decrypt|get_aws|_repo_root|get_platform|"
-                     r"uuid\(|timestamp\(|get_env\(|get_terraform_cli_args")
+                     r"uuid\(|timestamp\(|get_env\(|get_working_dir|_cli_args")
 
+# Directories that the corpus lacks, and sources that are computed.
+LACKING = re.compile(r"with a pwd|downloading source|outputs: /\S+ does not|"
+                     r"Found paths in|same path")
 BARE_SOURCE = re.compile(r'(source\s*=\s*)"([\w-]+)"')
 
 
@@ -95,13 +98,20 @@ def request(case, folder):
                    for name, text in case["files"].items()}, top)
     unit = os.path.join(top, unit_of(case))
     here = os.path.dirname(unit)
-    wanted = []
-    for text in case["files"].values():
-        wanted += mentioned("config_path", text) + mentioned("source", text)
-    for path in wanted if "unit" not in case else []:
-        path = os.path.normpath(os.path.join(here, path))
+    wanted = [(here, path) for text in case["files"].values()
+              for path in mentioned("config_path", text) +
+              mentioned("source", text)]
+    # The corpus lacks what the units in it depend on.
+    wanted += [(os.path.join(top, os.path.dirname(name)), path)
+               for name, text in case["files"].items() if "unit" in case
+               for path in mentioned("config_path", text) +
+               re.findall(r'"(\.\.?/[^"]*)"', text)]
+    for start, path in wanted:
+        path = os.path.normpath(os.path.join(start, path))
         if path.startswith(folder) and not os.path.exists(path):
             reference.lay({"terragrunt.hcl": "", "main.tf": ""}, path)
+        elif path.startswith(folder) and os.path.isdir(path):
+            reference.lay({"main.tf": ""}, path)
     options = options_of(case)
     outputs = {os.path.normpath(os.path.join(here, path)): value
                  for path, value in options["outputs"].items()}
@@ -139,9 +149,15 @@ def comparable(answer):
             text = found.get("generated") or answer.get(
                 "generated", {}).get(name)
             result[f"{kind} {name}"] = {
-                "generated": text or None, "values": found.get("values"),
+                "generated": unindented(text or None), "values": found.get("values"),
                 **{key: found[key] for key in ("folder", "path", "source")}}
     return result
+
+
+def unindented(text):
+    if isinstance(text, str):
+        return [line.strip() for line in text.splitlines()]
+    return text and {name: unindented(inner) for name, inner in text.items()}
 
 
 def by_name(unit):
@@ -188,7 +204,7 @@ def main():
         return reference.SKIPPED
     chosen = (case for case in inputs() if WORD in case["id"])
     return reference.run(program, chosen, request, ours, comparable,
-                         lambda error: "with a pwd" in error)
+                         lambda error: LACKING.search(error))
 
 
 if __name__ == "__main__":

@@ -1048,6 +1048,7 @@ errors {
 engine {
   source = "child"
   type = "rpc"
+  meta = { c = 1 }
 }
 ---
 feature "f" { default = { c = 2 } }

@@ -56,7 +56,10 @@ constexpr std::size_t kDeepest = 20;
 
 FunctionResult find_above(const Inputs& inputs, const Texts& arguments) {
   Texts names = {"terragrunt.hcl", "terragrunt.hcl.json"};
+  if (arguments.size() > 2) return wrong_call("expected a name and a fallback");
   if (!arguments.empty()) names = {arguments[0]};
+  // No file has an empty name.
+  std::erase(names, "");
   fs::path folder = unit_folder(inputs);
   while (folder.has_parent_path() && folder.parent_path() != folder) {
     folder = folder.parent_path();
@@ -69,7 +72,8 @@ FunctionResult find_above(const Inputs& inputs, const Texts& arguments) {
   }
   if (arguments.size() > 1) return Value::string(arguments[1]);
   if (inputs.checks_only) return Value::unknown(Type::string());
-  return wrong_call("no file \"" + names[0] + "\" in any parent directory");
+  const std::string name = names.empty() ? "" : names[0];
+  return wrong_call("no file \"" + name + "\" in any parent directory");
 }
 
 // The directory of the included file that a function means; for an included
@@ -161,10 +165,8 @@ Function read_config(const Inputs& inputs) {
   FunctionDefinition definition;
   definition.description = "The value of another file.";
   definition.parameters = {{.name = "path", .type = Type::string()}};
-  definition.variadic = Parameter{.name = "default",
-                                  .type = Type::dynamic(),
-                                  .allow_null = true,
-                                  .allow_unknown = true};
+  definition.variadic = Parameter{
+      .name = "default", .type = Type::dynamic(), .allow_unknown = true};
   definition.return_type = returns(Type::dynamic());
   definition.implementation = [inputs](std::span<const Value> arguments,
                                        const Type&) -> FunctionResult {

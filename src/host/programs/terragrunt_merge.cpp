@@ -26,7 +26,7 @@ bool is_among(const std::vector<Value>& values, const Value& value) {
 }  // namespace
 
 // Paths of other units; those of blocks `dependency` that the child lacks
-// count as well where blocks are merged deeply.
+// count as well where blocks are merged deeply and it has paths, too.
 void lay_over_dependencies(LayeredBody& unit, const Value& under,
                            bool is_deep) {
   const Value* own = unit.find("dependencies");
@@ -38,7 +38,8 @@ void lay_over_dependencies(LayeredBody& unit, const Value& under,
   }
   const std::vector<Value> own_paths = paths_of(own);
   std::vector<Value> paths;
-  if (is_deep) {
+  const bool has_theirs = theirs != nullptr && is_keyed(*theirs);
+  if (is_deep && has_theirs) {
     std::vector<Value> of_blocks;
     const Value* blocks = under.find("dependency");
     for (const auto& [name, block] :

@@ -78,9 +78,9 @@ class StackResult {
   Diagnostics& diags_;
   // Those that are included, then all.
   std::vector<SourceFile> files_;
-  // Paths as written by type, and directories.
+  // Paths as written, after their types, and what is made in directories.
   std::set<std::string> paths_;
-  std::set<std::string> folders_;
+  std::map<std::string, std::string> folders_;
 };
 
 // An included file has no names and includes of its own.
@@ -121,7 +121,8 @@ void StackResult::check_path(const DecodedBlock& block,
   const DecodedArgument* path = block.argument("path");
   const std::string text(*path->value.if_string());
   const bool is_new = paths_.insert(block.type + " " + text).second;
-  if (!folders_.insert(folder).second || !is_new) {
+  const auto found = folders_.emplace(folder, block.type).first;
+  if (found->second != block.type || !is_new) {
     error(code::HostDuplicateName, path->expression.source(),
           "Something else is made in this directory.");
   }

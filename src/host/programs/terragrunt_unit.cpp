@@ -16,7 +16,8 @@ namespace {
 Value unit_value(const Decoded& decoded) {
   Members members = members_of(
       block_value(decoded.top, *decoded.description, decoded.description->top));
-  members.erase("include");
+  // The latter is for another command.
+  for (const char* type : {"include", "catalog"}) members.erase(type);
   const auto set_default = [&members](const char* name, Value value) {
     members.emplace(name, std::move(value));
   };

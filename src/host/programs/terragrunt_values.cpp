@@ -2,7 +2,6 @@
 
 #include "hcl/json.h"
 #include "host/engine/members.h"
-#include "host/engine/merge_values.h"
 #include "host/programs/terragrunt.h"
 
 namespace hcl::host {
@@ -33,6 +32,17 @@ std::optional<Value> given_value(const Texts& labels, const Inputs& inputs) {
   return *value;
 }
 
+// Mocks under outputs: objects recursively, everything else replaced.
+Value with_mocks(const Value& mocks, const Value& outputs) {
+  if (!is_keyed(mocks) || !is_keyed(outputs)) return outputs;
+  Members members = members_of(mocks);
+  for (const auto& [name, value] : members_of(outputs)) {
+    const auto [found, is_new] = members.emplace(name, value);
+    if (!is_new) found->second = with_mocks(found->second, value);
+  }
+  return object_of(members);
+}
+
 Value dependency_value(const std::string&, const Texts& labels,
                        const ByName& arguments, const Inputs& inputs) {
   const bool is_included = !inputs.setting("included").empty();
@@ -44,9 +54,11 @@ Value dependency_value(const std::string&, const Texts& labels,
     return Value::object({{"outputs", outputs}, {"inputs", Value::dynamic()}});
   };
   const auto mocks = arguments.find("mock_outputs");
-  if (is_true(arguments, "skip_outputs", false) ||
-      !is_true(arguments, "enabled", true)) {
-    if (has_mocks) return with_outputs(mocks->second);
+  const bool is_disabled = !is_true(arguments, "enabled", true);
+  if (is_disabled || is_true(arguments, "skip_outputs", false)) {
+    // Mocks of what is disabled are for every command.
+    if (has_mocks || (is_disabled && mocks != arguments.end()))
+      return with_outputs(mocks->second);
     return Value::object({{"inputs", Value::dynamic()}});
   }
   const auto path = text_of(arguments, "config_path");
@@ -66,8 +78,7 @@ Value dependency_value(const std::string&, const Texts& labels,
     }
     return with_outputs(object_of(members));
   }
-  bool is_fine = true;
-  return with_outputs(deep_merged(mocks->second, *state, is_fine));
+  return with_outputs(with_mocks(mocks->second, *state));
 }
 
 }  // namespace
