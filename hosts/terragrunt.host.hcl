@@ -265,7 +265,7 @@ host "terragrunt" {
   }
   block "engine" {
     count     = one
-    arguments = { source = required(string), "version type" = optional(string, ""), meta = any }
+    arguments = { source = required(string), "version type" = string, meta = any }
   }
   block "catalog" {
     count     = one

@@ -177,6 +177,9 @@ def by_name(unit):
     for blocks in named:
         for block in (blocks or {}).values():
             block.pop("name", None)
+    for name in ("version", "type"):
+        if unit.get("engine", {}).get(name) == "":
+            del unit["engine"][name]
     state = unit.get("remote_state")
     for name in ("disable_init", "disable_dependency_optimization"):
         if isinstance(state, dict):
@@ -202,7 +205,8 @@ def main():
     program = reference.built("terragrunt_reference", FOLDER)
     if program is None:
         return reference.SKIPPED
-    chosen = (case for case in inputs() if WORD in case["id"])
+    chosen = (case for case in inputs() if WORD in case["id"] and
+              not terragrunt_inputs.is_different(case))
     return reference.run(program, chosen, request, ours, comparable,
                          lambda error: LACKING.search(error))
 

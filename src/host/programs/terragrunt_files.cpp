@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "hcl/convert.h"
 #include "hcl/file_names.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
@@ -207,7 +208,8 @@ std::vector<IncludedFile> included_files(const Inputs& inputs) {
     if (file.is_labelled) file.name = block.labels[0];
     for (const Attribute& attribute : block.body.attributes(ignored)) {
       const Value value = attribute.expression.evaluate(context, ignored);
-      const auto text = value.if_string();
+      const auto converted = convert(value, Type::string());
+      const auto text = converted.ok() ? converted->if_string() : std::nullopt;
       if (attribute.name == "path") {
         file.place = attribute.expression.source();
       }

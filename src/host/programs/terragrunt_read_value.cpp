@@ -64,6 +64,14 @@ Value remote_state_as_read(const Value& block) {
   return object_of(members);
 }
 
+Value engine_as_read(const Value& block) {
+  Members members = members_of(block);
+  for (const char* name : {"version", "type"}) {
+    members.emplace(name, Value::string(""));
+  }
+  return object_of(members);
+}
+
 // Blocks by name as a list of objects with their names.
 Value errors_as_read(const Value& errors) {
   Members kinds;
@@ -132,6 +140,7 @@ Value unit_as_read(const Value& unit, const Value& dependencies) {
   change("terraform", terraform_as_read);
   change("generate", generate_as_read);
   change("remote_state", remote_state_as_read);
+  change("engine", engine_as_read);
   change("errors", errors_as_read);
   change("feature", features_as_read);
   if (const auto blocks = members.find("dependency"); blocks != members.end()) {
