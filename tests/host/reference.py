@@ -7,12 +7,14 @@ the files are rejected.
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SKIPPED = 77
+PLACE = re.compile(r"^(.*):(\d+):(\d+)$")
 
 
 def built(name, folder):
@@ -30,6 +32,31 @@ def built(name, folder):
     print(f"skipped: {name} cannot be built:",
           (done.stderr.strip() or "?").splitlines()[-1])
     return None
+
+
+class Reference:
+    """The running program: one question and one answer a line."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True)
+
+    def ask(self, request):
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def ordered_places(places, files):
+    """Places in these files, the first one first."""
+    found = [PLACE.match(place) for place in places]
+    return sorted((m[1], int(m[2]), int(m[3])) for m in found
+                  if m and m[1] in files)
 
 
 def lay(files, folder):
@@ -83,17 +110,13 @@ def run(program, inputs, request, ours, comparable,
     our answer, and `comparable` an answer without what may differ. Errors that
     are `excused` say nothing about the files.
     """
-    reference = subprocess.Popen([program], stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE,
-                                 stderr=subprocess.DEVNULL, text=True)
+    reference = Reference(program)
     counts = {"equal": 0, "errors": 0, "different": 0}
     for case in inputs:
         with tempfile.TemporaryDirectory() as folder:
             question = request(case, folder)
             own = ours(case, folder)
-            reference.stdin.write(json.dumps(question) + "\n")
-            reference.stdin.flush()
-            other = json.loads(reference.stdout.readline())
+            other = reference.ask(question)
         found = compare(own, other, comparable, excused)
         kind = ("different" if found else
                 "errors" if "error" in own else "equal")
@@ -102,6 +125,6 @@ def run(program, inputs, request, ours, comparable,
             print(case["id"])
             for each in found[:5]:
                 print("   ", each)
-    reference.stdin.close()
+    reference.close()
     print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
     return 1 if counts["different"] or not counts["equal"] else 0
