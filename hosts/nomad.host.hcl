@@ -50,6 +50,7 @@ host "nomad" {
   roots       = [var, local]
   other_roots = text # "${NOMAD_ALLOC_ID}" is for the client
   null        = error
+  eager_logic = true # as HCL before 2.24
   dynamic     = true
   blocks      = { job = required }
   result      = { job = [for j in job : j][0] }
@@ -140,10 +141,20 @@ host "nomad" {
     nullable  = [weight]
     arguments = { attribute = string, weight = integer }
     blocks    = { target = many }
+    check {
+      condition = weight == null || weight >= -128 && weight <= 127
+      at        = weight
+      message   = "The weight must be a whole number between -128 and 127."
+    }
   }
   shape "target" {
     labels    = ["name"]
     arguments = { percent = integer }
+    check {
+      condition = percent == null || percent >= 0 && percent <= 255
+      at        = percent
+      message   = "The percentage must be a whole number between 0 and 255."
+    }
   }
   shape "multiregion" { blocks = { strategy = one, region = many } }
   shape "strategy" {
@@ -171,7 +182,7 @@ host "nomad" {
     nullable  = [mbits]
     arguments = { "mode device cidr ip hostname" = string, mbits = integer }
     blocks    = { "dns cni" = one, reserved_ports = many(port), port = many }
-    settle { values = { reserved = [for p in port : p.label if try(p.static > 0, false)], dynamic = [for p in port : p.label if !try(p.static > 0, false)] } }
+    settle { values = { reserved = length(port) == 0 ? reserved_ports[*].label : [for p in port : p.label if try(p.static > 0, false)], dynamic = [for p in port : p.label if !try(p.static > 0, false)] } }
   }
   shape "port" {
     labels    = ["name"]
@@ -190,6 +201,11 @@ host "nomad" {
     null      = absent
     arguments = { count = integer }
     blocks    = { "constraint affinity" = many }
+    check {
+      condition = count == null || count >= 0
+      at        = count
+      message   = "The count must not be negative."
+    }
   }
   shape "volume" {
     labels    = ["name"]
@@ -285,6 +301,7 @@ host "nomad" {
   shape "linked_service" { arguments = { "name ca_file cert_file key_file sni" = string } }
   shape "scaling" {
     null         = absent
+    nullable     = [max]
     not_nullable = [type]
     arguments    = { min = integer, max = required(integer), enabled = bool, type = one_of("", horizontal) }
     blocks       = { policy = one(free) }
@@ -296,7 +313,7 @@ host "nomad" {
     not_nullable = [type]
     arguments    = { "min max" = integer, enabled = bool, type = string }
     blocks       = { policy = one(free) }
-    settle { values = { type = type == null ? "vertical_${lower(label)}" : type } }
+    settle { values = { type = type == null || type == "" ? "vertical_${lower(label)}" : type } }
     check {
       condition = contains(["cpu", "mem"], lower(label))
       at        = label
@@ -304,7 +321,6 @@ host "nomad" {
     }
     check {
       condition = type == null || type == "" || type == "vertical_${lower(label)}"
-      at        = type
       message   = "The type must be \"vertical_${lower(label)}\" or absent."
     }
   }
@@ -313,7 +329,10 @@ host "nomad" {
     null         = absent
     not_nullable = [role, cluster]
     arguments    = { policies = list(string), "role namespace cluster change_mode change_signal" = string, "env disable_file allow_token_expiration" = bool }
-    settle { defaults = { env = true, disable_file = false, change_mode = restart } }
+    settle {
+      defaults = { env = true, disable_file = false }
+      values   = { change_mode = change_mode == null ? "restart" : change_mode }
+    }
   }
   shape "secret" {
     labels    = ["name"]
@@ -330,7 +349,10 @@ host "nomad" {
       "uid gid"                                                                                = integer
     }
     blocks = { "change_script wait" = one }
-    settle { defaults = { change_mode = restart, perms = "0644", splay = 5000000000, error_on_missing_key = false } }
+    settle {
+      defaults = { splay = 5000000000, error_on_missing_key = false }
+      values   = { change_mode = change_mode == null ? "restart" : change_mode, perms = perms == null ? "0644" : perms }
+    }
   }
   shape "change_script" {
     null      = absent
@@ -369,14 +391,14 @@ host "nomad" {
       distinct_hosts                                                                                                                      = bool
     }
     settle { # the first of a list that is set
-      hide = [version, semver, regexp, set_contains, set_contains_all, set_contains_any, distinct_hosts, distinct_property]
+      hide = [version, semver, regexp, set_contains, set_contains_all, set_contains_any, is_set, is_not_set, distinct_hosts, distinct_property]
       values = {
         attribute = coalesce(distinct_property == "" ? null : distinct_property, attribute)
         value     = coalesce(concat([for v in [distinct_hosts, set_contains, regexp, semver, version] : tostring(v) if v != null && v != ""], [value])...)
         operator = coalesce(concat([for s in [
           ["distinct_property", distinct_property], ["distinct_hosts", distinct_hosts], ["set_contains", set_contains],
           ["regexp", regexp], ["semver", semver], ["version", version]
-        ] : s[0] if s[1] != null && s[1] != ""], [operator, "="])...)
+        ] : s[0] if s[1] != null && s[1] != ""], [operator == "" ? null : operator, "="])...)
       }
     }
   }
@@ -390,8 +412,8 @@ host "nomad" {
         operator = coalesce(concat([for s in [
           ["set_contains", set_contains], ["set_contains_all", set_contains_all], ["set_contains_any", set_contains_any],
           ["regexp", regexp], ["semver", semver], ["version", version]
-        ] : s[0] if s[1] != null && s[1] != ""], [operator, "="])...)
-        weight = ((weight < 0 ? ceil(weight) : floor(weight)) % 256 + 384) % 256 - 128 # 8 bits
+        ] : s[0] if s[1] != null && s[1] != ""], [operator == "" ? null : operator, "="])...)
+        weight = (max(-9223372036854775808, min(9223372036854775807, weight < 0 ? ceil(weight) : floor(weight))) % 256 + 384) % 256 - 128 # 8 bits
       }
     }
   }

@@ -472,6 +472,9 @@ struct Description {
   Includes includes = {};
   FunctionRules functions = {};
   std::vector<Root> roots = {};
+  /// Whether an error of either operand of `&&` and `||` is reported, even if
+  /// the other one decides.
+  bool eager_logic = false;
   /// The attributes and blocks at the top of a file.
   Shape top = {};
   std::map<std::string, Shape, std::less<>> shapes = {};

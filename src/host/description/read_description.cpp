@@ -65,6 +65,7 @@ BodySchema host_schema() {
     return attribute.name == "shape";
   });
   schema.attributes.push_back({.name = "result"});
+  schema.attributes.push_back({.name = "eager_logic"});
   for (const char* type : {"files", "functions"}) {
     schema.blocks.push_back({.type = type});
   }
@@ -81,7 +82,8 @@ void HostReader::read(const Block& block) {
   out_.name = block.labels[0];
   const BodyContent content = block.body.content(host_schema(), diags_);
   WordReader(content, words_, diags_)
-      .read("null", null_is_absent_, ShapeReader::nulls());
+      .read("null", null_is_absent_, ShapeReader::nulls())
+      .read("eager_logic", out_.eager_logic);
   for (const Block& part : content.blocks) read_block(part);
   ShapeReader(out_, words_, diags_, null_is_absent_)
       .read(content, "", out_.top);

@@ -172,6 +172,13 @@ void BodyDecoder::decode_argument(const Attribute& attribute,
                            .name_source = attribute.name_source});
 }
 
+// Null counts as absent for lists and maps.
+bool is_collection(const ArgumentType& type) {
+  return type.kind == ArgumentType::Kind::Value &&
+         (type.type.kind() == TypeKind::List ||
+          type.type.kind() == TypeKind::Map);
+}
+
 // A body of attributes of one type.
 void BodyDecoder::decode_each(const Body& body, const Shape& shape,
                               const Place& place, DecodedBlock& out) {
@@ -181,6 +188,7 @@ void BodyDecoder::decode_each(const Body& body, const Shape& shape,
     if (failed) {
       value = Value::dynamic();
     } else if (value.is_known() && value.is_null()) {
+      if (is_collection(shape.each)) continue;
       report(code::HostWrongType, attribute.expression.source(),
              "\"" + attribute.name + "\" must not be null.");
       continue;

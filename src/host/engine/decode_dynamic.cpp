@@ -9,11 +9,11 @@
 namespace hcl::host {
 namespace {
 
-BodySchema dynamic_schema() {
+BodySchema dynamic_schema(bool has_labels) {
   BodySchema schema;
   schema.attributes = {{.name = "for_each", .required = true},
                        {.name = "iterator"},
-                       {.name = "labels"}};
+                       {.name = "labels", .required = has_labels}};
   schema.blocks = {{.type = "content"}};
   return schema;
 }
@@ -85,8 +85,11 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
   const NestedBlock* nested = parent.block(type);
   // What else the body contains is generated when it is used.
   if (nested == nullptr && parent.open != Open::Strict) return;
+  const Shape* made_shape =
+      nested == nullptr ? nullptr : session_.description.shape(nested->shape);
+  const bool has_labels = made_shape != nullptr && !made_shape->labels.empty();
   const BodyContent content =
-      block.body.content(dynamic_schema(), session_.diags);
+      block.body.content(dynamic_schema(has_labels), session_.diags);
   if (nested == nullptr) {
     session_.diags.error(
         hcl::Code::UnsupportedBlockType,
@@ -95,7 +98,15 @@ void BodyDecoder::decode_dynamic(const Block& block, const Shape& parent,
     return;
   }
   const Attribute* for_each = content.attribute("for_each");
-  if (for_each == nullptr || content.blocks.empty()) return;
+  if (content.blocks.empty()) {
+    session_.diags.error(
+        hcl::Code::MissingDynamicContent,
+        {.subject = block.body.missing_item(), .context = {}},
+        "A block \"content\" must describe the generated blocks.");
+    return;
+  }
+  if (for_each == nullptr) return;
+  if (has_labels && content.attribute("labels") == nullptr) return;
   bool failed = false;
   const Value collection =
       session_.graph.evaluate(for_each->expression, place, failed).unmarked();

@@ -70,6 +70,12 @@ void BodyDecoder::add_members(const Shape& shape, const Attribute& attribute,
     const std::string& name = value.keys()[i];
     const Argument* argument = shape.argument(name);
     if (argument == nullptr && shape.open != Open::Each) continue;
+    const Value member = value.elements()[i].unmarked();
+    if (argument == nullptr && member.is_known() && member.is_null()) {
+      report(code::HostWrongType, attribute.expression.source(),
+             "\"" + name + "\" must not be null.");
+      continue;
+    }
     const Value element =
         argument != nullptr
             ? argument_value(*argument, value.elements()[i],

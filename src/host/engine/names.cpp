@@ -88,7 +88,7 @@ void NameReader::read_block(const Block& block, bool is_json) {
     return;
   }
   has_block_ = true;
-  for (const Attribute& attribute : attributes_of(block.body, session_)) {
+  for (const Attribute& attribute : block.body.attributes(session_.diags)) {
     declare(attribute.name, attribute.expression, attribute.expression.source(),
             is_json, false);
   }

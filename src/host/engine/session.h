@@ -44,6 +44,10 @@ struct Session {
     options.switches.remaining_attributes_see_all_blocks = false;
     // Values come from strangers: what lacks an attribute does not fit.
     options.switches.missing_attribute_is_error = true;
+    if (description.eager_logic) {
+      options.switches.logic_short_circuit = false;
+      options.switches.logic_drop_undecided_errors = false;
+    }
   }
 
   const Description& description;

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "hcl/convert.h"
 #include "hcl/file_names.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
@@ -19,6 +20,8 @@ namespace hcl::host {
 namespace {
 
 const std::vector<std::string> kTop = {"top"};
+constexpr std::string_view kDescription = "description";
+constexpr std::string_view kSensitive = "sensitive";
 
 // A variable that an attribute declares, with its value.
 Variable variable_of(const Attribute& attribute, bool is_json) {
@@ -80,10 +83,20 @@ class VariableReader {
 };
 
 void VariableReader::check_constant(const BodyContent& content) {
-  for (const char* name : {"description", "sensitive"}) {
+  for (const std::string_view name : {kDescription, kSensitive}) {
     const Attribute* attribute = content.attribute(name);
     if (attribute == nullptr) continue;
-    attribute->expression.evaluate(literal_only_context(), session_.diags);
+    const Result<Value> value =
+        attribute->expression.evaluate(literal_only_context());
+    const bool is_fine = value.ok();
+    const Value given = value.value.unmarked();
+    session_.diags.append(value.diagnostics);
+    const Type type = name == kDescription ? Type::string() : Type::boolean();
+    if (is_fine && given.is_known() &&
+        (given.is_null() || !convert(given, type).ok())) {
+      report(code::HostWrongType, attribute->expression.source(),
+             "The value must be a " + type.text() + ".");
+    }
   }
 }
 
@@ -147,7 +160,7 @@ void VariableReader::declare_block(const Block& block, bool is_json) {
 }
 
 void VariableReader::declare_list(const Block& block, bool is_json) {
-  for (const Attribute& attribute : attributes_of(block.body, session_)) {
+  for (const Attribute& attribute : block.body.attributes(session_.diags)) {
     declare_one(variable_of(attribute, is_json));
   }
 }
