@@ -81,9 +81,9 @@ BodySchema host_schema() {
 void HostReader::read(const Block& block) {
   out_.name = block.labels[0];
   const BodyContent content = block.body.content(host_schema(), diags_);
-  WordReader(content, words_, diags_)
-      .read("null", null_is_absent_, ShapeReader::nulls())
-      .read("eager_logic", out_.eager_logic);
+  const WordReader words(content, words_, diags_);
+  words.read("null", null_is_absent_, ShapeReader::nulls());
+  words.read("eager_logic", out_.eager_logic);
   for (const Block& part : content.blocks) read_block(part);
   ShapeReader(out_, words_, diags_, null_is_absent_)
       .read(content, "", out_.top);
