@@ -1,0 +1,181 @@
+"""Templates of Packer as we read them, against Packer's package hcl2template.
+
+compare_packer.py HOST_CASE FOLDER [COUNT [SHARED]]
+
+HOST_CASE is the program hcl_host_case. The package is an ordinary Go module of
+version 1.9.4, which is built in FOLDER; without Go, or where the module cannot
+be fetched, the comparison is skipped. Compared are the cases of SHARED, the
+files of its corpus, inputs that are listed, and COUNT random ones: variables,
+local values and builds must be equal, an error of one must be an error of the
+other, and the first place of theirs must be among ours. Builds are not
+prepared.
+"""
+
+import fnmatch
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import packer_inputs
+import reference
+
+HOST_CASE = os.path.abspath(sys.argv[1])
+FOLDER = os.path.abspath(sys.argv[2])
+COUNT = int(sys.argv[3]) if len(sys.argv) > 3 else 100
+SHARED = sys.argv[4] if len(sys.argv) > 4 else ""
+
+
+def inputs():
+    cases = os.path.join(SHARED, "hosts", "cases.jsonl")
+    if SHARED and os.path.exists(cases):
+        with open(cases, encoding="utf-8") as file:
+            for case in map(json.loads, file):
+                if (case["host"] == "packer" and
+                        "original" not in case["expect"]):
+                    yield {**case, "options": case.get("options", {})}
+    corpus = os.path.join(SHARED, "corpus", "hashicorp+packer")
+    for path in sorted(glob.glob(corpus + "/**/*.pkr.*", recursive=True)):
+        if os.path.isfile(path):
+            with open(path, encoding="utf-8") as file:
+                yield {"id": path[len(corpus) + 1:],
+                       "files": {os.path.basename(path): file.read()}}
+    yield from packer_inputs.listed()
+    for seed in range(COUNT):
+        yield packer_inputs.make_input(seed)
+
+
+def matching(names, patterns):
+    return [n for p in patterns for n in sorted(names) if fnmatch.fnmatch(n, p)]
+
+
+def arguments(case):
+    """Those of hcl_host_case, in the order of Packer."""
+    options = case.get("options", {})
+    names = case["files"]
+    if "argument" in options:
+        yield "--file", options["argument"]
+    else:
+        for name in matching(names, ["*.pkr.hcl", "*.pkr.json"]):
+            yield "--file", name
+        for name in matching(names, ["*.auto.pkrvars.hcl",
+                                     "*.auto.pkrvars.json"]):
+            yield "--values", name
+    for name in options.get("var-files", []):
+        yield "--values", name
+    yield "--set", "unknown-plugins=nosuch"
+    yield "--set", "version=1.9.4"
+    if options.get("warn-on-undeclared-var"):
+        yield "--flag", "warn-undeclared"
+    for key, text in case.get("env", {}).items():
+        yield "--env", f"{key}={text}"
+    for key, text in case.get("vars", {}).items():
+        yield "--var", f"{key}={text}"
+
+
+def ours(case, folder):
+    command = [HOST_CASE, "packer"]
+    for pair in arguments(case):
+        command += pair
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True,
+                          timeout=60, check=False)
+    if done.returncode != 0:
+        return {"panic": done.stderr}
+    answer = json.loads(done.stdout)
+    errors = [p for p in answer["problems"] if p["severity"] == "error"]
+    if errors:
+        # Theirs has no place for a variable without a value.
+        return {"error": errors, "places": [
+            p["at"] for p in errors if p["code"] != "HostUnsetVariable"]}
+    names = answer["names"]
+    return {"var": names.get("var", {}), "local": names.get("local", {}),
+            "build": answer["value"].get("build", [])}
+
+
+def theirs(case, folder, program):
+    options = case.get("options", {})
+    return program.ask({
+        "folder": folder, "argument": options.get("argument", "."),
+        "env": case.get("env", {}), "vars": case.get("vars", {}),
+        "var_files": options.get("var-files", []),
+        "warn": options.get("warn-on-undeclared-var", False)})
+
+
+def differences(own, other, path=""):
+    if isinstance(own, dict) and isinstance(other, dict):
+        if "unknown" in own and "unknown" in other:
+            return
+        for key in sorted(own.keys() | other.keys()):
+            at = f"{path}.{key}"
+            if path.startswith(".build") and not own.get(key) and (
+                    not other.get(key)):
+                continue
+            if key not in own or key not in other:
+                yield f"{at}: only {'ours' if key in own else 'theirs'}"
+            else:
+                yield from differences(own[key], other[key], at)
+    elif isinstance(own, list) and isinstance(other, list) and (
+            len(own) == len(other)):
+        for i, (a, b) in enumerate(zip(own, other)):
+            yield from differences(a, b, f"{path}.{i}")
+    elif own != other or isinstance(own, bool) != isinstance(other, bool):
+        yield f"{path}: ours {own!r}, theirs {other!r}"
+
+
+def wrong_places(case, own, other):
+    mine = reference.ordered_places(own["places"], case["files"])
+    those = reference.ordered_places(other["places"], case["files"])
+    # Of a quoted text, theirs is the place after the quotation mark.
+    near = [(name, line, column + step) for name, line, column in mine
+            for step in (0, 1)]
+    # What is missing in the graph of local values has a place of our own.
+    if any(p["code"] in ("HostUnknownReference", "UnsupportedAttribute",
+                         "HostCycle") for p in own["error"]):
+        near += [each for each in those if each[:2] == mine[0][:2]]
+    if mine and those and those[0] not in near:
+        yield f"places: ours {mine}, theirs {those}: {other['error']}"
+
+
+def compare(case, own, other):
+    if "panic" in other and "error" in own:
+        return []
+    if "panic" in own or ("error" in own) != ("error" in other):
+        which = "theirs" if "error" in other else "ours"
+        text = own.get("error") or other.get("error") or own["panic"]
+        return [f"only {which} is an error: {text}"]
+    if "error" in own:
+        return list(wrong_places(case, own, other))
+    return list(differences(own, other))
+
+
+def main():
+    path = reference.built("packer_reference", FOLDER)
+    if path is None:
+        return reference.SKIPPED
+    program = reference.Reference(path)
+    counts = {"equal": 0, "errors": 0, "different": 0, "newer": 0}
+    for case in inputs():
+        if packer_inputs.newer(case):
+            counts["newer"] += 1
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            reference.lay(case["files"], folder)
+            other = theirs(case, folder, program)
+            own = ours(case, folder)
+        found = compare(case, own, other)
+        kind = ("different" if found else
+                "errors" if "error" in own else "equal")
+        counts[kind] += 1
+        if found:
+            print(case["id"])
+            for each in found[:5]:
+                print("   ", each)
+    program.close()
+    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
+    return 1 if counts["different"] or not counts["equal"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,414 @@
+"""Templates of Packer for comparisons: listed and random ones."""
+
+import json
+import random
+import re
+
+# Inputs with what Packer 1.9.4 does not have yet or does in another way.
+LEFT_OUT = {
+    "packer-hcp-open": "hcp_packer_registry at the top is newer",
+    "packer-packer-version": "packer.versionFingerprint is newer",
+    "packer-required-plugins": "sources of more than three parts are newer",
+    "command/test-fixtures/hcl2_upgrade/complete-variables-with-template-engine"
+    "/expected.pkr.hcl": "the time, a random text and the directory",
+}
+# Types had to be exact, and plugins had schemas of their own.
+NEWER = re.compile(r"\bany\b|\boptional\(|data \"(?!null|nosuch)")
+
+
+def newer(case):
+    return case["id"] in LEFT_OUT or any(
+        NEWER.search(text) for text in case["files"].values())
+
+
+def case_of(name, text, **options):
+    return {"id": name, "files": {"t.pkr.hcl": text}, **options}
+
+
+EXPRESSIONS = r"""
+var.s
+var.n + 1
+var.nope
+local.nope
+local.other
+path.root
+path.nope
+packer.version
+packer.nope
+source.name
+build.name
+data.null.d.output
+data.null.e.output
+nope
+meta.a
+"${var.s}-x"
+"{{ timestamp }}"
+"$${x}"
+"%{ if var.b }y%{ endif }"
+[for x in var.l : upper(x)]
+{ for k, v in { a = 1 } : k => v }
+{ a = null }
+null
+[]
+{}
+1.5
+1e3
+9007199254740993
+true && var.b
+var.l[0]
+var.l[5]
+var.l[*]
+try(var.l[5], "no")
+can(var.l[5])
+try(local.nope, 1)
+true ? 1 : "a"
+length("abc")
+length([1, 2])
+reverse(["a", "b"])
+reverse("abc")
+strrev("abc")
+index(["a", "b"], "b")
+lookup({ a = "1" }, "b", "c")
+lookup({ a = "1" }, "b")
+merge({ a = 1 }, { b = 2 })
+concat(["a"], ["b"])
+flatten([["a"], [["b"]]])
+distinct(["a", "a"])
+compact(["a", ""])
+chunklist(["a", "b", "c"], 2)
+contains(["a"], "a")
+coalesce(null, "a")
+coalesce("", "a")
+coalescelist([], ["a"])
+element(["a", "b"], 3)
+element(["a"], -1)
+keys({ b = 1, a = 2 })
+values({ b = 1, a = 2 })
+zipmap(["a"], [1])
+range(3)
+slice(["a", "b", "c"], 1, 2)
+sort(["b", "a"])
+split(",", "a,b")
+join("-", ["a", "b"])
+format("%s-%03d", "a", 5)
+formatlist("%s!", ["a", "b"])
+formatdate("YYYY", "2020-01-02T03:04:05Z")
+timeadd("2020-01-02T03:04:05Z", "1h")
+indent(2, "a\nb")
+title("a b")
+trim("xax", "x")
+trimspace(" a ")
+chomp("a\n")
+substr("hello", 1, 2)
+replace("a.b", ".", "-")
+replace("a.b", "/a/", "-")
+regex("b", "abc")
+regex("(?P<x>b)", "abc")
+regexall("b", "abcb")
+regex_replace("abc", "b", "x")
+abs(-1)
+ceil(1.2)
+log(8, 2)
+max(1, 2)
+pow(2, 3)
+signum(-3)
+parseint("ff", 16)
+setunion(["a"], ["b"])
+setintersection(["a"], ["a", "b"])
+setproduct(["a"], ["b", "c"])
+setsubtract(["a"], ["b"])
+jsonencode({ a = [1, null] })
+jsondecode("{\"a\": [1]}")
+csvdecode("a,b\n1,2")
+yamlencode({ a = 1 })
+yamldecode("a: [1, 2]")
+base64encode("a")
+base64decode("YQ==")
+urlencode("a b")
+md5("a")
+sha256("a")
+uuidv5("dns", "a")
+cidrhost("10.0.0.0/8", 2)
+cidrnetmask("10.0.0.0/8")
+cidrsubnet("10.0.0.0/8", 8, 2)
+convert("1", number)
+convert(["a"], set(string))
+tostring(1)
+alltrue([true])
+anytrue([false])
+startswith("ab", "a")
+endswith("ab", "b")
+strcontains("ab", "b")
+sum([1, 2])
+env("HOME")
+templatefile("none", {})
+file("none")
+fileexists("t.pkr.hcl")
+basename("a/b")
+dirname("a/b")
+textencodebase64("a", "UTF-8")
+textdecodebase64("YQ==", "UTF-8")
+base64gzip("a")
+nope()
+upper()
+""".strip().split("\n")
+DECLARED = """variable "s" {
+  type    = string
+  default = "given"
+}
+variables {
+  n = 12
+  b = true
+  l = ["p", "q"]
+}
+"""
+DATA = "data \"null\" \"d\" {\n  input = var.s\n}\n"
+SOURCE = "source \"null\" \"a\" {\n}\n"
+BUILD = ("source \"null\" \"a\" {{\n}}\n"
+         "build {{\n  sources = [\"source.null.a\"]\n{}\n}}\n")
+
+
+def inside(header):
+    return BUILD.replace("{}", header + " {{\n{}\n}}")
+
+
+BLOCKS = [
+    (BUILD, "s: name description"), (inside("provisioner \"shell\""),
+                                     "s: name d: pause_before timeout "
+                                     "n: max_retries l: only except"),
+    (inside("error-cleanup-provisioner \"shell\""), "s: name d: timeout"),
+    (inside("post-processor \"p\""),
+     "s: name b: keep_input_artifact l: only except"),
+    (inside("post-processors"), "s: name"),
+    (inside("source \"null.a\""), "s: name other"),
+]
+VALUES = {
+    "s": ["\"x\"", "5", "true", "null", "[\"a\"]", "var.s", "nope", "build.name",
+          "source.name", "local.x", "\"\"", "upper(\"a\")", "{ a = 1 }"],
+    "d": ["\"5s\"", "\"1h30m\"", "\"x\"", "5", "null", "\"\"", "var.s", "[]"],
+    "n": ["3", "\"4\"", "1.5", "-1", "\"x\"", "null", "var.n", "1e40"],
+    "b": ["true", "\"true\"", "\"yes\"", "1", "null", "var.b"],
+    "l": ["[\"null.a\"]", "[]", "\"x\"", "null", "[null]", "[1]", "var.l",
+          "[var.nope]", "{}"],
+}
+
+
+def every_argument():
+    for around, words in BLOCKS:
+        kind = ""
+        for word in words.split():
+            if word.endswith(":"):
+                kind = word[0]
+                continue
+            for value in VALUES[kind]:
+                yield case_of(f"{around[70:110]!r} {word} = {value}",
+                              DECLARED + around.format(f"{word} = {value}"))
+            yield case_of(f"{around[70:110]!r} {word} block",
+                          around.format(f"{word} {{\n}}"))
+        yield case_of(f"{around[70:110]!r} unknown block",
+                      around.format("nope {\n}"))
+
+
+TEXTS = [
+    "", "build {\n}\n", SOURCE, BUILD.format(""), "x = 1\n", "nope {\n}\n",
+    "source \"null\" {\n}\n", "source {\n}\n", "build \"x\" {\n}\n",
+    SOURCE + SOURCE, "source \"a b\" \"c\" {\n}\n",
+    "build {\n  sources = [\"null.a\"]\n}\n",
+    "build {\n  sources = [\"null\"]\n}\n",
+    SOURCE + "build {\n  sources = [\"x.null.a\"]\n}\n",
+    SOURCE + "build {\n  sources = [\"source.null.a.b\"]\n}\n",
+    SOURCE + "build {\n  sources = [\"source.null.1\"]\n}\n",
+    SOURCE + "build {\n  sources = [source.null.a]\n}\n",
+    SOURCE + "build {\n  sources = \"null.a\"\n}\n",
+    SOURCE + "build {\n  sources = [null]\n}\n",
+    SOURCE + "build {\n  source \"null.a\" {\n  }\n  source \"null.a\" {\n"
+             "    name = \"b\"\n  }\n}\n",
+    SOURCE + "build {\n  source \"null.nope\" {\n  }\n}\n",
+    SOURCE + "build {\n  source \"null\" {\n  }\n}\n",
+    "source \"nosuch\" \"a\" {\n}\nbuild {\n  sources = [\"nosuch.a\"]\n}\n",
+    "source \"nosuch\" \"a\" {\n}\n",
+    BUILD.format("provisioner \"nosuch\" {\n}"),
+    BUILD.format("post-processor \"nosuch\" {\n}"),
+    BUILD.format("provisioner {\n}"),
+    BUILD.format("provisioner \"a\" \"b\" {\n}"),
+    BUILD.format("error-cleanup-provisioner \"a\" {\n}\n"
+                 "error-cleanup-provisioner \"a\" {\n}"),
+    BUILD.format("provisioner \"a\" {\n  only = [\"x\"]\n  except = [\"y\"]\n}"),
+    BUILD.format("post-processors {\n  post-processor \"a\" {\n  }\n"
+                 "  post-processor \"b\" {\n    name = \"n\"\n  }\n}"),
+    BUILD.format("post-processors {\n}"), BUILD.format("from \"x\" {\n}"),
+    BUILD.format("provisioner \"a\" {\n  override = {\n    a = { x = 1 }\n"
+                 "  }\n}"),
+    BUILD.format("provisioner \"a\" {\n  override = \"x\"\n}"),
+    BUILD.format("provisioner \"a\" {\n  override = { a = 1 }\n}"),
+    BUILD.format("provisioner \"a\" {\n  override = { nope = { x = 1 } }\n}"),
+    BUILD.format("name = \"n\"\nprovisioner \"a\" {\n  name = build.name\n}"),
+    BUILD.format("provisioner \"a\" {\n  name = build.nope\n}"),
+    BUILD.format("provisioner \"a\" {\n  name = build.ID\n}"),
+    BUILD.format("name = build.name"), BUILD.format("name = build.nope"),
+    BUILD.format("dynamic \"provisioner\" {\n  for_each = [\"a\", \"b\"]\n"
+                 "  labels = [provisioner.value]\n  content {\n"
+                 "    name = provisioner.value\n  }\n}"),
+    BUILD.format("dynamic \"provisioner\" {\n  for_each = [1]\n"
+                 "  content {\n  }\n}"),
+    BUILD.format("dynamic \"provisioner\" {\n  for_each = [1]\n"
+                 "  labels = [\"a\"]\n}"),
+    BUILD.format("dynamic \"nope\" {\n  for_each = [1]\n  content {\n  }\n}"),
+    "locals {\n  a = local.b\n  b = 1\n}\n", "locals {\n  a = local.a\n}\n",
+    "locals {\n  a = 1\n}\nlocals {\n  a = 2\n}\n", "locals {\n  x {\n  }\n}\n",
+    "locals {\n  a = 1\n  a = 2\n}\n", "locals \"x\" {\n}\n",
+    "local \"a\" {\n  expression = 1\n}\n",
+    "local \"a\" {\n  expression = \"s\"\n  sensitive = true\n}\n"
+    "locals {\n  b = upper(local.a)\n}\n",
+    "local \"a\" {\n  expression = 1\n  nope = 2\n}\n",
+    "local \"a b\" {\n  expression = 1\n}\n",
+    "local \"a\" {\n  expression = 1\n  sensitive = \"x\"\n}\n",
+    "local \"a\" {\n  expression = 1\n}\nlocals {\n  a = 2\n}\n",
+    "variable \"a\" {\n}\n", "variable {\n}\n", "variable \"a\" \"b\" {\n}\n",
+    "variable \"a b\" {\n  default = 1\n}\n",
+    "variable \"a\" {\n  default = 1\n}\nvariable \"a\" {\n  default = 2\n}\n",
+    "variable \"a\" {\n  default = 1\n}\nvariables {\n  a = 2\n}\n",
+    "variables {\n  a = 1\n  a = 2\n}\n", "variables {\n  a {\n  }\n}\n",
+    "variables {\n  a = env(\"X\")\n}\n", "variables {\n  a = upper(\"x\")\n}\n",
+    "variables \"x\" {\n}\n", "variables {\n  a = var.b\n}\n",
+    "variable \"a\" {\n  default = env(\"X\")\n}\n",
+    "variable \"a\" {\n  default = upper(\"x\")\n}\n",
+    "variable \"a\" {\n  type = \"string\"\n  default = 1\n}\n",
+    "variable \"a\" {\n  type = list\n  default = []\n}\n",
+    "variable \"a\" {\n  type = nope\n  default = 1\n}\n",
+    "variable \"a\" {\n  type = number\n  default = \"x\"\n}\n",
+    "variable \"a\" {\n  description = [1]\n  default = 1\n}\n",
+    "variable \"a\" {\n  description = null\n  default = 1\n}\n",
+    "variable \"a\" {\n  description = 5\n  default = 1\n}\n",
+    "variable \"a\" {\n  sensitive = \"x\"\n  default = 1\n}\n",
+    "variable \"a\" {\n  sensitive = null\n  default = 1\n}\n",
+    "variable \"a\" {\n  sensitive = \"true\"\n  default = 1\n}\n",
+    "variable \"a\" {\n  nope = 1\n  default = 1\n}\n",
+    "packer {\n}\n", "packer {\n  required_version = \">= 1.0\"\n}\n",
+    "packer {\n  required_version = \"> 99\"\n}\nnope {\n}\n",
+    "packer {\n  required_version = \"x\"\n}\n",
+    "packer {\n  required_version = 1\n}\n",
+    "packer {\n  required_version = var.a\n}\n", "packer {\n  nope {\n  }\n}\n",
+    "packer {\n  required_plugins {\n    a = {\n      version = \">= 1.0\"\n"
+    "      source = \"github.com/x/a\"\n    }\n  }\n}\n",
+    "packer {\n  required_plugins {\n    a = \"1.0\"\n  }\n}\n",
+    "packer {\n  required_plugins {\n    a = {\n      version = \"1\"\n    }\n"
+    "  }\n}\n",
+    "packer {\n  required_plugins {\n    a = {\n      version = \"x\"\n"
+    "      source = \"github.com/x/a\"\n    }\n  }\n}\n",
+    "packer {\n  required_plugins {\n    a = {\n      version = \"1\"\n"
+    "      source = \"a\"\n    }\n  }\n}\n",
+    "data \"null\" \"a\" {\n  input = 1\n}\nlocals {\n"
+    "  x = data.null.a.output\n}\n",
+    "data \"null\" \"a\" {\n}\ndata \"null\" \"a\" {\n}\n",
+    "data \"nosuch\" \"a\" {\n}\n", "data \"null\" {\n}\n",
+    "data \"null\" \"a b\" {\n}\n",
+    "data \"null\" \"a\" {\n  input = data.null.b.output\n}\n"
+    "data \"null\" \"b\" {\n}\n",
+    "communicator \"a\" \"b\" {\n  x = 1\n}\n",
+    "locals {\n  a =\n}\n", "locals {\n  a = \"${\"\n}\n", "build {\n",
+]
+ONE = "variable \"a\" {{\n{}\n}}\nlocals {{\n  x = jsonencode(var.a)\n}}\n"
+NAMES = ["type = string", "type = number", "type = bool",
+         "type = list(string)", "type = map(number)", "type = any",
+         "type = object({ x = string })",
+         "type = object({ x = string, y = optional(number) })",
+         "type = object({ x = optional(string, \"d\") })",
+         "type = tuple([string, bool])", "type = set(string)",
+         "type = list(any)", "default = \"d\"", "default = 1",
+         "default = [\"a\"]", "default = []", "default = {}",
+         "default = { x = 1 }", "default = null", "default = true", ""]
+GIVEN_TEXTS = ["5", "text", "true", "[\"a\"]", "[1]", "{ x = 1 }",
+               "{ x = \"y\", z = 2 }", "[\"a\", true]", "null", "", "\"q\"",
+               "var.b", "upper(\"x\")", "a b", "1 + 1", "[", "{}", "[]"]
+FILE_TEXTS = ["a = 5\n", "a = \"x\"\n", "a = [1]\n", "b = 1\n", "a = var.b\n",
+              "a = upper(\"x\")\n", "a {\n}\n", "variable \"a\" {\n}\n",
+              "a = 1\na = 2\n", "a =\n", "", "a = null\n", "a = env(\"X\")\n"]
+CONDITIONS = ["var.a > 2", "var.a", "null", "\"true\"", "var.b > 1", "local.a",
+              "true", "nope()", "[var.a]", "var.a > 2 || local.a"]
+MESSAGES = ["Must be.", "must be.", "Must be", "", "1 is it?", "(No)!"]
+RULE = ("type = number\ndefault = 1\nvalidation {{\n  condition = {}\n"
+        "  error_message = \"{}\"\n}}")
+
+
+def listed():
+    for number, text in enumerate(TEXTS):
+        yield case_of(f"text {number}: {text[:60]!r}", text)
+    for expression in EXPRESSIONS:
+        yield case_of(f"local: {expression}", DECLARED + DATA +
+                      f"locals {{\n  other = 5\n  x = {expression}\n}}\n")
+        yield case_of(f"build: {expression}", DECLARED + DATA + "locals {\n"
+                      "  other = 5\n}\n" + BUILD.format(
+                          f"  name = jsonencode({expression})"))
+    yield from every_argument()
+    for name in NAMES:
+        for text in GIVEN_TEXTS:
+            yield case_of(f"-var {name} {text}", ONE.format(name),
+                          vars={"a": text})
+            yield case_of(f"env {name} {text}", ONE.format(name),
+                          env={"PKR_VAR_a": text})
+    for name in ["type = string", "type = number", "default = 1", ""]:
+        for text in FILE_TEXTS:
+            yield {"id": f"file {name} {text!r}", "files": {
+                "t.pkr.hcl": ONE.format(name), "v.pkrvars.hcl": text},
+                   "options": {"var-files": ["v.pkrvars.hcl"]}}
+    for condition in CONDITIONS:
+        for value in [{}, {"a": "3"}]:
+            yield case_of(f"rule {condition} {value}", ONE.format(
+                RULE.format(condition, "Must be.")), vars=value)
+    for message in MESSAGES:
+        yield case_of(f"message {message}", ONE.format(
+            RULE.format("var.a > 2", message)))
+    yield case_of("-var unknown", SOURCE, vars={"b": "1"})
+    yield case_of("env unknown", SOURCE, env={"PKR_VAR_b": "1"})
+
+
+class Maker:
+    """A random template; now and then with a mistake."""
+
+    def __init__(self, seed):
+        self.pick = random.Random(seed)
+
+    def chance(self, part):
+        return self.pick.random() < part
+
+    def value(self, kind):
+        return self.pick.choice(VALUES[kind][:2])
+
+    def step(self, header, words):
+        kind, body = "", ""
+        for word in words.split():
+            if word.endswith(":"):
+                kind = word[0]
+            elif self.chance(0.4) and not (word == "except" and "only" in body):
+                body += f"    {word} = {self.value(kind)}\n"
+        return f"  {header} {{\n{body}  }}\n"
+
+    def make(self):
+        text = DECLARED + DATA
+        names = self.pick.sample(["a", "b", "c"], 2)
+        for name in names:
+            text += f"source \"null\" \"{name}\" {{\n}}\n"
+        simple = [e for e in EXPRESSIONS if "nope" not in e]
+        local = ""
+        for number in range(self.pick.randrange(4)):
+            local += f"  v{number} = {self.pick.choice(simple[:70])}\n"
+        text += f"locals {{\n  other = var.n\n  w = [local.other]\n{local}}}\n"
+        for _ in range(1 + self.pick.randrange(2)):
+            used = ", ".join(f"\"null.{n}\"" for n in names)
+            body = f"  sources = [{used}]\n"
+            if self.chance(0.5):
+                body += f"  name = {self.value('s')}\n"
+            for around, words in BLOCKS[1:4]:
+                header = around.split("\n")[-4].split(" {{")[0]
+                for _ in range(self.pick.randrange(3)):
+                    if "error" not in header or "error" not in body:
+                        body += self.step(header, words)
+            if self.chance(0.05):
+                body += "  nope = 1\n"
+            text += f"build {{\n{body}}}\n"
+        return text
+
+
+def make_input(seed):
+    return case_of(f"seed {seed}", Maker(seed).make())
