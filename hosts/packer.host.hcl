@@ -274,6 +274,7 @@ host "packer" {
     dynamic     = true
     bind        = { build = [name] }
     null        = error
+    filled      = [sources]
     arguments   = { "name description" = string, sources = list(string) }
     blocks      = { provisioner = many(provisioner), "error-cleanup-provisioner" = one(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
     about = {
@@ -286,6 +287,7 @@ host "packer" {
       labels      = ["reference"]
       open        = on_use
       body        = body
+      null        = error
       constant    = [name]
       arguments   = { name = string }
       settle { list_by = reference }
@@ -328,12 +330,13 @@ host "packer" {
     labels    = ["type"]
     open      = on_use
     null      = error
-    nullable  = [max_retries, continue_on_error, override]
+    nullable  = [continue_on_error, override]
     body      = body
+    filled    = [only, except]
     exclusive = [[only, except]]
     arguments = {
       "name pause_before timeout" = string
-      max_retries                 = number
+      max_retries                 = integer
       continue_on_error           = bool
       "only except"               = list(string)
       override                    = any
@@ -350,6 +353,10 @@ host "packer" {
         condition = can(nanoseconds(each))
         message   = "\"${each}\" is not a duration such as \"5m\"."
       }
+      check {
+        condition = override == null || can(keys(override)) && alltrue([for o in override : can(keys(o))])
+        message   = "\"override\" is an object of objects."
+      }
     }
   }
   shape "post_processor" {
@@ -358,6 +365,7 @@ host "packer" {
     null      = error
     nullable  = [keep_input_artifact]
     body      = body
+    filled    = [only, except]
     exclusive = [[only, except]]
     arguments = {
       name                = string

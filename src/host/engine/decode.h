@@ -25,6 +25,11 @@ BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
 // brace.
 std::vector<Attribute> attributes_of(const Body& body, Session& session);
 
+// What an attribute without names is, as a value of the type. It is unknown
+// after an error, which null is as well.
+Value constant_of(const Attribute& attribute, const Type& type,
+                  Session& session);
+
 // Decodes bodies under their shapes.
 class BodyDecoder {
  public:

@@ -129,6 +129,22 @@ std::vector<Attribute> attributes_of(const Body& body, Session& session) {
   return attributes;
 }
 
+Value constant_of(const Attribute& attribute, const Type& type,
+                  Session& session) {
+  Result<Value> value = attribute.expression.evaluate(literal_only_context());
+  const bool is_known = value.ok() && value.value.is_known();
+  session.diags.append(std::move(value.diagnostics));
+  if (!is_known) return Value::unknown(type);
+  const Value given = value.value.unmarked();
+  ConversionResult made = convert(given, type);
+  if (!given.is_null() && made.ok()) return *std::move(made);
+  session.diags.error(
+      code::HostWrongType,
+      {.subject = attribute.expression.source(), .context = {}},
+      "\"" + attribute.name + "\" must be a " + type.text() + ".");
+  return Value::unknown(type);
+}
+
 Place place_inside(const Place& outer, const Shape& shape) {
   Place place = outer;
   if (shape.roots) place.roots = &*shape.roots;

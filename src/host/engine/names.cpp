@@ -116,9 +116,9 @@ void NameReader::read_single(const Block& block, bool is_json) {
   }
   bool is_sensitive = false;
   if (const Attribute* sensitive = content.attribute(rules_.single_sensitive)) {
-    const Value flag =
-        sensitive->expression.evaluate(literal_only_context(), session_.diags);
-    is_sensitive = flag.if_bool().value_or(false);
+    is_sensitive = constant_of(*sensitive, Type::boolean(), session_)
+                       .if_bool()
+                       .value_or(false);
   }
   declare(block.labels[0], value->expression, block.definition, is_json,
           is_sensitive);

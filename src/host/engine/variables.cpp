@@ -3,7 +3,6 @@
 #include <map>
 #include <utility>
 
-#include "hcl/convert.h"
 #include "hcl/file_names.h"
 #include "hcl/json_body.h"
 #include "hcl/native_body.h"
@@ -20,8 +19,6 @@ namespace hcl::host {
 namespace {
 
 const std::vector<std::string> kTop = {"top"};
-constexpr std::string_view kDescription = "description";
-constexpr std::string_view kSensitive = "sensitive";
 
 // A variable that an attribute declares, with its value.
 Variable variable_of(const Attribute& attribute, bool is_json) {
@@ -83,20 +80,8 @@ class VariableReader {
 };
 
 void VariableReader::check_constant(const BodyContent& content) {
-  for (const std::string_view name : {kDescription, kSensitive}) {
-    const Attribute* attribute = content.attribute(name);
-    if (attribute == nullptr) continue;
-    const Result<Value> value =
-        attribute->expression.evaluate(literal_only_context());
-    const bool is_fine = value.ok();
-    const Value given = value.value.unmarked();
-    session_.diags.append(value.diagnostics);
-    const Type type = name == kDescription ? Type::string() : Type::boolean();
-    if (is_fine && given.is_known() &&
-        (given.is_null() || !convert(given, type).ok())) {
-      report(code::HostWrongType, attribute->expression.source(),
-             "The value must be a " + type.text() + ".");
-    }
+  if (const Attribute* text = content.attribute("description")) {
+    constant_of(*text, Type::string(), session_);
   }
 }
 
@@ -149,9 +134,9 @@ void VariableReader::declare_block(const Block& block, bool is_json) {
     variable.preset = preset->expression;
   }
   if (const Attribute* sensitive = content.attribute("sensitive")) {
-    const Result<Value> value =
-        sensitive->expression.evaluate(literal_only_context());
-    variable.is_sensitive = value.value.if_bool().value_or(false);
+    variable.is_sensitive = constant_of(*sensitive, Type::boolean(), session_)
+                                .if_bool()
+                                .value_or(false);
   }
   for (const Block& validation : content.blocks) {
     variable.validations.push_back(validation);
