@@ -1522,9 +1522,12 @@ def random_input(seed):
     for name in ["one", "two"][:pick.choice((1, 2))]:
         files[f"{name}.hcl"] = text(roots)
         exposed = pick.choice(("true", "false"))
+        strategies = ["no_merge", "shallow", "deep", "deep"]
         if "dependency" in files[f"{name}.hcl"]:
+            # Open: these see no outputs in Terragrunt.
             exposed = "false"
-        strategy = pick.choice(("no_merge", "shallow", "deep", "deep"))
+            strategies.remove("no_merge")
+        strategy = pick.choice(strategies)
         unit += (f'include "{name}" {{\n'
                  f'  path = find_in_parent_folders("{name}.hcl")\n'
                  f'  merge_strategy = "{strategy}"\n'
