@@ -31,8 +31,9 @@ NAMES = ["terragrunt.hcl.json", "terragrunt.hcl", "terragrunt.stack.hcl"]
 OUTSIDE = re.compile(r"run_cmd|sops_decrypt|get_aws|_repo_root|get_platform|"
                      r"uuid\(|timestamp\(|get_env\(|get_working_dir|_cli_args")
 
-# Directories that the corpus lacks, and sources that are computed.
-LACKING = re.compile(r"with a pwd|downloading source|outputs: /\S+ does not|"
+# Directories that the corpus lacks, and sources that are computed. Features of
+# two files that are not objects cannot be merged, where we take the child's.
+LACKING = re.compile(r"with a pwd|cannot unmarshal string|downloading source|outputs: /\S+ does not|"
                      r"Found paths in|same path")
 BARE_SOURCE = re.compile(r'(source\s*=\s*)"([\w-]+)"')
 
@@ -177,8 +178,10 @@ def by_name(unit):
     for blocks in named:
         for block in (blocks or {}).values():
             block.pop("name", None)
+    if not (unit.get("dependencies") or {}).get("paths"):
+        unit.pop("dependencies", None)
     for name in ("version", "type"):
-        if unit.get("engine", {}).get(name) == "":
+        if (unit.get("engine") or {}).get(name) == "":
             del unit["engine"][name]
     state = unit.get("remote_state")
     for name in ("disable_init", "disable_dependency_optimization"):
