@@ -201,8 +201,10 @@ func named(kind, name string) string {
 func ofErrors(diags hcl.Diagnostics) object {
 	places := []string{}
 	for _, diag := range diags {
-		// This follows from another error.
-		follows := strings.Contains(diag.Detail, "must be known")
+		// This follows from another error, or is of a function, for which later
+		// versions have the place of the argument.
+		follows := strings.Contains(diag.Detail, "must be known") ||
+			diag.Summary == "Error in function call"
 		if diag.Severity == hcl.DiagError && diag.Subject != nil && !follows {
 			start := diag.Subject.Start
 			places = append(places, fmt.Sprintf("%s:%d:%d",
