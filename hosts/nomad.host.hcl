@@ -47,13 +47,14 @@ host "nomad" {
     aliases = { regex_replace = "cty:regexreplace", reverse = "cty:strrev", uuidv4 = "terraform:uuid" }
   }
 
-  roots       = [var, local]
-  other_roots = text # "${NOMAD_ALLOC_ID}" is for the client
-  null        = error
-  eager_logic = true # as HCL before 2.24
-  dynamic     = true
-  blocks      = { job = required }
-  result      = { job = [for j in job : j][0] }
+  roots        = [var, local]
+  other_roots  = text # "${NOMAD_ALLOC_ID}" is for the client
+  null         = error
+  eager_logic  = true # as HCL before 2.24
+  filled_lists = true
+  dynamic      = true
+  blocks       = { job = required }
+  result       = { job = [for j in job : j][0] }
 
   shape "strings" { open = each(string) }
   shape "string_lists" { open = each(list(string)) }
@@ -139,22 +140,12 @@ host "nomad" {
   }
   shape "spread" {
     nullable  = [weight]
-    arguments = { attribute = string, weight = integer }
+    arguments = { attribute = string, weight = integer(-128, 127) }
     blocks    = { target = many }
-    check {
-      condition = weight == null || weight >= -128 && weight <= 127
-      at        = weight
-      message   = "The weight must be a whole number between -128 and 127."
-    }
   }
   shape "target" {
     labels    = ["name"]
-    arguments = { percent = integer }
-    check {
-      condition = percent == null || percent >= 0 && percent <= 255
-      at        = percent
-      message   = "The percentage must be a whole number between 0 and 255."
-    }
+    arguments = { percent = integer(0, 255) }
   }
   shape "multiregion" { blocks = { strategy = one, region = many } }
   shape "strategy" {
@@ -199,13 +190,8 @@ host "nomad" {
   shape "device" {
     labels    = ["name"]
     null      = absent
-    arguments = { count = integer }
+    arguments = { count = integer(0, 9223372036854775807) }
     blocks    = { "constraint affinity" = many }
-    check {
-      condition = count == null || count >= 0
-      at        = count
-      message   = "The count must not be negative."
-    }
   }
   shape "volume" {
     labels    = ["name"]
@@ -329,10 +315,7 @@ host "nomad" {
     null         = absent
     not_nullable = [role, cluster]
     arguments    = { policies = list(string), "role namespace cluster change_mode change_signal" = string, "env disable_file allow_token_expiration" = bool }
-    settle {
-      defaults = { env = true, disable_file = false }
-      values   = { change_mode = change_mode == null ? "restart" : change_mode }
-    }
+    settle { values = { env = env == null || env, disable_file = disable_file == true, change_mode = change_mode == null ? "restart" : change_mode } }
   }
   shape "secret" {
     labels    = ["name"]
@@ -349,10 +332,7 @@ host "nomad" {
       "uid gid"                                                                                = integer
     }
     blocks = { "change_script wait" = one }
-    settle {
-      defaults = { splay = 5000000000, error_on_missing_key = false }
-      values   = { change_mode = change_mode == null ? "restart" : change_mode, perms = perms == null ? "0644" : perms }
-    }
+    settle { values = { splay = splay == null ? 5000000000 : splay, error_on_missing_key = error_on_missing_key == true, change_mode = change_mode == null ? "restart" : change_mode, perms = perms == null ? "0644" : perms } }
   }
   shape "change_script" {
     null      = absent

@@ -2,6 +2,7 @@
 #define HCL_HOST_DESCRIPTION_H_
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,10 +29,10 @@ struct ArgumentType {
   enum class Kind : std::uint8_t {
     /// A value that converts to `type`.
     Value,
-    /// A duration in the syntax of Go, or a number of nanoseconds; becomes a
-    /// number of nanoseconds.
+    /// A duration in the syntax of Go, or a whole number of nanoseconds;
+    /// becomes a number of nanoseconds.
     Duration,
-    /// A whole number.
+    /// A whole number from `minimum` to `maximum`.
     Integer,
     /// One of `words`.
     Word,
@@ -47,6 +48,10 @@ struct ArgumentType {
   std::string form = {};
   /// Whether it takes a list of these; for forms only.
   bool is_list = false;
+  /// Whether elements of a list or map may be null.
+  bool elements_take_null = true;
+  std::int64_t minimum = std::numeric_limits<std::int64_t>::min();
+  std::int64_t maximum = std::numeric_limits<std::int64_t>::max();
   /// As written in a description, for documentation.
   std::string text = {};
 };
@@ -61,8 +66,6 @@ struct Argument {
   /// that is required it is one anyhow, unless `takes_null`.
   bool null_is_absent = true;
   bool takes_null = false;
-  /// Whether elements of a list or map may be null.
-  bool elements_take_null = true;
   /// Whether neither variables nor functions may be used.
   bool constant = false;
   /// The names that its expression may use; absent: those of the body.
@@ -475,6 +478,8 @@ struct Description {
   /// Whether an error of either operand of `&&` and `||` is reported, even if
   /// the other one decides.
   bool eager_logic = false;
+  /// Whether no element of an argument that is a list may be null.
+  bool filled_lists = false;
   /// The attributes and blocks at the top of a file.
   Shape top = {};
   std::map<std::string, Shape, std::less<>> shapes = {};

@@ -30,6 +30,31 @@ ArgumentType read_words(const StaticCall& call) {
   return type;
 }
 
+// integer(MINIMUM, MAXIMUM)
+ArgumentType read_range(const StaticCall& call, const Expression& expr,
+                        Diagnostics& diags) {
+  ArgumentType type{.kind = ArgumentType::Kind::Integer,
+                    .type = Type::number()};
+  std::vector<std::int64_t> limits;
+  const WordContext words;
+  for (const Expression& each : call.arguments) {
+    const auto number = each.evaluate(words).value.if_number();
+    if (const auto whole = number ? number->to_int64() : std::nullopt) {
+      limits.push_back(*whole);
+    }
+  }
+  if (call.arguments.size() == 2 && limits.size() == 2 &&
+      limits[0] <= limits[1]) {
+    type.minimum = limits[0];
+    type.maximum = limits[1];
+    return type;
+  }
+  diags.error(code::HostContradiction,
+              {.subject = expr.source(), .context = {}},
+              "The least and the greatest number are two whole numbers.");
+  return type;
+}
+
 ArgumentType read_form(const StaticCall& call) {
   ArgumentType type{.kind = ArgumentType::Kind::Form};
   if (!call.arguments.empty()) type.form = static_keyword(call.arguments[0]);
@@ -56,6 +81,7 @@ ArgumentType read_kind(const Expression& expr, Diagnostics& diags) {
   if (!call) return read_type_of_value(expr, diags);
   if (call->name == "one_of") return read_words(*call);
   if (call->name == "form") return read_form(*call);
+  if (call->name == "integer") return read_range(*call, expr, diags);
   if (call->name == "list" && call->arguments.size() == 1) {
     const std::optional<StaticCall> inner = call_of(call->arguments[0]);
     if (inner && inner->name == "form") {

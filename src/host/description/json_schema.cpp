@@ -109,6 +109,16 @@ void SchemaWriter::write_argument_type(const ArgumentType& type) {
     return;
   }
   write_type(type.type);
+  if (type.kind != ArgumentType::Kind::Integer) return;
+  const ArgumentType any;
+  if (type.minimum != any.minimum) {
+    out_.key("minimum");
+    out_.integer(type.minimum);
+  }
+  if (type.maximum != any.maximum) {
+    out_.key("maximum");
+    out_.integer(type.maximum);
+  }
 }
 
 void SchemaWriter::write_argument(const Argument& argument) {

@@ -66,6 +66,7 @@ BodySchema host_schema() {
   });
   schema.attributes.push_back({.name = "result"});
   schema.attributes.push_back({.name = "eager_logic"});
+  schema.attributes.push_back({.name = "filled_lists"});
   for (const char* type : {"files", "functions"}) {
     schema.blocks.push_back({.type = type});
   }
@@ -84,6 +85,7 @@ void HostReader::read(const Block& block) {
   const WordReader words(content, words_, diags_);
   words.read("null", null_is_absent_, ShapeReader::nulls());
   words.read("eager_logic", out_.eager_logic);
+  words.read("filled_lists", out_.filled_lists);
   for (const Block& part : content.blocks) read_block(part);
   ShapeReader(out_, words_, diags_, null_is_absent_)
       .read(content, "", out_.top);

@@ -138,6 +138,7 @@ void ShapeReader::read_open(const WordReader& reader, Shape& shape) {
       call && call->name == "each" && call->arguments.size() == 1) {
     shape.open = Open::Each;
     shape.each = read_argument_type(call->arguments[0], diags_);
+    settle_elements(shape.each);
     return;
   }
   constexpr std::array<std::pair<std::string_view, Open>, 5> kOpen = {
@@ -160,6 +161,7 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
   for (Argument& argument : shape.arguments) {
     const bool is_collection = argument.type.type.is_collection();
     argument.null_is_absent = null_is_absent || is_collection;
+    settle_elements(argument.type);
   }
   const auto each_named = [&](const char* list, const auto& change) {
     std::vector<std::string> names;
@@ -179,7 +181,7 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
     a.null_is_absent = true;
     a.takes_null = true;
   });
-  each_named("filled", [](Argument& a) { a.elements_take_null = false; });
+  each_named("filled", [](Argument& a) { a.type.elements_take_null = false; });
   each_named("not_nullable", [](Argument& a) { a.null_is_absent = false; });
   each_named("constant", [](Argument& a) { a.constant = true; });
   std::vector<std::string> early_roots;

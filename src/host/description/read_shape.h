@@ -36,6 +36,11 @@ class ShapeReader {
   void read_arguments_of(const WordReader& reader, Shape& shape);
   void read_listed_blocks(const WordReader& reader, Shape& shape);
   void read_open(const WordReader& reader, Shape& shape);
+  void settle_elements(ArgumentType& type) const {
+    if (type.type.is_list()) {
+      type.elements_take_null = !description_.filled_lists;
+    }
+  }
   void read_nested(const Block& block, const std::string& path, Shape& shape);
   void read_part(const Block& block, Shape& shape);
   void read_strategy(const Block& block, std::vector<MergeRule>& rules);

@@ -37,13 +37,15 @@ Value duration_value(const Value& value, const Expression& expr,
                      Diagnostics& diags) {
   const Value plain = value.unmarked();
   if (!plain.is_known()) return Value::unknown(Type::number());
-  if (plain.if_number()) return value;
+  if (const auto number = plain.if_number(); number && number->to_int64()) {
+    return value;
+  }
   if (const auto text = plain.if_string()) {
     if (const auto count = nanoseconds(*text)) return Value::number(*count);
   }
   diags.error(code::HostInvalidDuration,
               {.subject = expr.source(), .context = {}},
-              "Expected a duration such as \"1h30m\" or a number of "
+              "Expected a duration such as \"1h30m\" or a whole number of "
               "nanoseconds.");
   return Value::dynamic();
 }
@@ -53,9 +55,27 @@ Value integer_value(const ArgumentType& type, const Value& value,
                     Diagnostics& diags) {
   const Value number = plain_value(type, value, expr, options, diags);
   const auto known = number.unmarked().if_number();
-  if (!known || known->to_int64()) return number;
-  wrong_type(expr, "Expected a whole number.", diags);
+  if (!known) return number;
+  const auto whole = known->to_int64();
+  if (whole && *whole >= type.minimum && *whole <= type.maximum) return number;
+  const ArgumentType any;
+  const bool is_limited =
+      type.minimum != any.minimum || type.maximum != any.maximum;
+  wrong_type(expr,
+             "Expected a whole number" +
+                 (is_limited ? " from " + std::to_string(type.minimum) +
+                                   " to " + std::to_string(type.maximum)
+                             : "") +
+                 ".",
+             diags);
   return Value::dynamic();
+}
+
+bool has_null_element(const Value& value) {
+  return (is_list(value) || is_keyed(value)) &&
+         std::ranges::any_of(value.elements(), [](const Value& element) {
+           return element.is_known() && element.is_null();
+         });
 }
 
 Value word_value(const ArgumentType& type, const Value& value,
@@ -204,7 +224,10 @@ Value typed_value(const ArgumentType& type, const Value& value,
     case ArgumentType::Kind::Value:
       break;
   }
-  return plain_value(type, value, expr, options, diags);
+  Value made = plain_value(type, value, expr, options, diags);
+  if (type.elements_take_null || !has_null_element(made)) return made;
+  wrong_type(expr, "No element may be null.", diags);
+  return Value::dynamic();
 }
 
 Value argument_value(const Argument& argument, const Value& value,
@@ -219,18 +242,7 @@ Value argument_value(const Argument& argument, const Value& value,
     wrong_type(expr, "\"" + argument.name + "\" must not be null.", diags);
     return Value::dynamic();
   }
-  Value made = typed_value(argument.type, value, expr, forms, options, diags);
-  if (argument.elements_take_null || !(is_list(made) || is_keyed(made))) {
-    return made;
-  }
-  const bool has_null =
-      std::ranges::any_of(made.elements(), [](const Value& element) {
-        return element.is_known() && element.is_null();
-      });
-  if (!has_null) return made;
-  wrong_type(expr, "An element of \"" + argument.name + "\" must not be null.",
-             diags);
-  return Value::dynamic();
+  return typed_value(argument.type, value, expr, forms, options, diags);
 }
 
 }  // namespace hcl::host
