@@ -379,9 +379,11 @@ TEST(Words, CountNoBlocksThatAreNotKnown) {
     return "dynamic \"" + type + "\" {\nfor_each = " + each + "\n" + labels +
            "content {}\n}\n";
   };
-  EXPECT_EQ(answer(language, "job {\n" + generated("part", "later", "") +
-                                 generated("key", "later", "") + "}"),
-            R"({"job":[{}]})");
+  EXPECT_EQ(
+      answer(language, "job {\n" +
+                           generated("part", "later", "labels = [\"x\"]\n") +
+                           generated("key", "later", "") + "}"),
+      R"({"job":[{}]})");
   EXPECT_EQ(answer(language,
                    "job {\nkey {}\n" +
                        generated("part", "[1]", "labels = [later]\n") + "}"),
