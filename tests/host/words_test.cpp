@@ -390,6 +390,34 @@ TEST(Words, CountNoBlocksThatAreNotKnown) {
             R"({"job":[{"key":{}}]})");
 }
 
+TEST(Words, NumbersHaveRanges) {
+  const Description language = described(R"(
+  filled_lists = true
+  block "job" {
+    arguments = { level = integer(-1, 2), wait = duration, names = list(string) }
+  }
+)");
+  const auto job = [&](const std::string& argument) {
+    return answer(language, "job {\n" + argument + "\n}");
+  };
+  EXPECT_EQ(job("level = -1"), R"({"job":[{"level":-1}]})");
+  EXPECT_EQ(job("level = 2"), R"({"job":[{"level":2}]})");
+  for (const char* wrong : {"-2", "3", "0.5", "1e30"}) {
+    EXPECT_EQ(job(std::string("level = ") + wrong), "HostWrongType:2:9")
+        << wrong;
+  }
+  EXPECT_EQ(job("wait = 9223372036854775807"),
+            R"({"job":[{"wait":9223372036854775807}]})");
+  for (const char* wrong : {"0.5", "9223372036854775808"}) {
+    EXPECT_EQ(job(std::string("wait = ") + wrong), "HostInvalidDuration:2:8")
+        << wrong;
+  }
+  EXPECT_EQ(job("names = [\"a\", null]"), "HostWrongType:2:9");
+  const std::string schema = json_schema(language);
+  EXPECT_NE(schema.find("\"minimum\": -1"), std::string::npos);
+  EXPECT_NE(schema.find("\"maximum\": 2"), std::string::npos);
+}
+
 TEST(Words, MatchGlobs) {
   const Description language = described(R"(
   result = [for p in setting("patterns") : matches_glob(p, "ab.c")]
@@ -814,6 +842,12 @@ TEST(Words, MustMeanSomething) {
   EXPECT_EQ(mistake(job + "settle { hide = [x] }" + end), "HostUnknownName");
   EXPECT_EQ(mistake(job + "settle { add = { x = [] } }" + end),
             "HostUnknownName");
+  for (const char* range : {"integer()", "integer(1)", "integer(2, 1)",
+                            "integer(0, 1.5)", "integer(0, 1, 2)"}) {
+    EXPECT_EQ(mistake(job + "arguments = { a = " + range + " }" + end),
+              "HostContradiction")
+        << range;
+  }
   EXPECT_EQ(mistake(job + "arguments = { a = form(f) }" + end),
             "HostUnknownName");
   EXPECT_EQ(mistake(job +
