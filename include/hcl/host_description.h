@@ -2,7 +2,6 @@
 #define HCL_HOST_DESCRIPTION_H_
 
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -50,8 +49,8 @@ struct ArgumentType {
   bool is_list = false;
   /// Whether elements of a list or map may be null.
   bool elements_take_null = true;
-  std::int64_t minimum = std::numeric_limits<std::int64_t>::min();
-  std::int64_t maximum = std::numeric_limits<std::int64_t>::max();
+  std::int64_t minimum = INT64_MIN;
+  std::int64_t maximum = INT64_MAX;
   /// As written in a description, for documentation.
   std::string text = {};
 };
