@@ -12,11 +12,8 @@ first place of each must be among those of the other.
 """
 
 import glob
-import json
 import os
-import subprocess
 import sys
-import tempfile
 
 import nomad_inputs
 import reference
@@ -28,12 +25,7 @@ SHARED = sys.argv[4] if len(sys.argv) > 4 else ""
 
 
 def inputs():
-    cases = os.path.join(SHARED, "hosts", "cases.jsonl")
-    if SHARED and os.path.exists(cases):
-        with open(cases, encoding="utf-8") as file:
-            for case in map(json.loads, file):
-                if case["host"] == "nomad" and "original" not in case["expect"]:
-                    yield {**case, "options": case.get("options", {})}
+    yield from reference.cases(SHARED, "nomad")
     corpus = os.path.join(SHARED, "corpus", "hashicorp+nomad")
     for path in sorted(glob.glob(corpus + "/**/*", recursive=True)):
         if os.path.isfile(path) and path.endswith((".nomad", ".nomad.hcl")):
@@ -53,35 +45,27 @@ def job_file(case):
 
 def ours(case, folder):
     options = case.get("options", {})
-    command = [HOST_CASE, "nomad", "--file", job_file(case)]
+    arguments = ["nomad", "--file", job_file(case)]
     for name in options.get("var-files", []):
-        command += ["--values", name]
+        arguments += ["--values", name]
     if options.get("allow-files") is False:
-        command += ["--flag", "no-files"]
+        arguments += ["--flag", "no-files"]
     for name, text in case.get("env", {}).items():
-        command += ["--env", f"{name}={text}"]
+        arguments += ["--env", f"{name}={text}"]
     for name, text in case.get("vars", {}).items():
-        command += ["--var", f"{name}={text}"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True,
-                          timeout=60, check=False)
-    if done.returncode != 0:
-        return {"panic": done.stderr}
-    answer = json.loads(done.stdout)
-    errors = [p for p in answer["problems"] if p["severity"] == "error"]
-    if errors:
-        # Theirs has no place for a variable without a value.
-        return {"error": errors, "places": [
-            p["at"] for p in errors if p["code"] != "HostUnsetVariable"]}
-    return answer["value"]
+        arguments += ["--var", f"{name}={text}"]
+    answer = reference.host_case(HOST_CASE, arguments, folder)
+    return answer.get("value", answer)
 
 
-def theirs(case, folder, program):
+def request(case, folder):
+    reference.lay(case["files"], folder)
     options = case.get("options", {})
-    return program.ask({
+    return {
         "folder": folder, "file": job_file(case), "env": case.get("env", {}),
         "vars": [f"{k}={v}" for k, v in case.get("vars", {}).items()],
         "var_files": options.get("var-files", []),
-        "no_files": options.get("allow-files") is False})
+        "no_files": options.get("allow-files") is False}
 
 
 def empty(value):
@@ -155,41 +139,13 @@ def wrong_places(case, own, other):
 def compare(case, own, other):
     if "panic" in other and "error" in own:
         return []
-    if "panic" in own or ("error" in own) != ("error" in other):
-        which = "theirs" if "error" in other else "ours"
-        text = own.get("error") or other.get("error") or own["panic"]
-        return [f"only {which} is an error: {text}"]
-    if "error" in own:
-        return list(wrong_places(case, own, other))
-    return list(differences(own, other))
-
-
-def main():
-    path = reference.built("nomad_reference", FOLDER)
-    if path is None:
-        return reference.SKIPPED
-    program = reference.Reference(path)
-    counts = {"equal": 0, "errors": 0, "different": 0, "newer": 0}
-    for case in inputs():
-        if nomad_inputs.newer(case):
-            counts["newer"] += 1
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            reference.lay(case["files"], folder)
-            other = theirs(case, folder, program)
-            own = ours(case, folder)
-        found = compare(case, own, other)
-        kind = ("different" if found else
-                "errors" if "error" in own else "equal")
-        counts[kind] += 1
-        if found:
-            print(case["id"])
-            for each in found[:5]:
-                print("   ", each)
-    program.close()
-    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
-    return 1 if counts["different"] or not counts["equal"] else 0
+    found = reference.verdicts(own, other)
+    if found is None:
+        return list(differences(own, other))
+    return found or list(wrong_places(case, own, other))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(reference.run(
+        "nomad_reference", FOLDER, inputs(), request, ours, compare,
+        lambda case: nomad_inputs.newer(case) and "newer"))

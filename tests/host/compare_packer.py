@@ -13,11 +13,8 @@ prepared.
 
 import fnmatch
 import glob
-import json
 import os
-import subprocess
 import sys
-import tempfile
 
 import packer_inputs
 import reference
@@ -29,13 +26,7 @@ SHARED = sys.argv[4] if len(sys.argv) > 4 else ""
 
 
 def inputs():
-    cases = os.path.join(SHARED, "hosts", "cases.jsonl")
-    if SHARED and os.path.exists(cases):
-        with open(cases, encoding="utf-8") as file:
-            for case in map(json.loads, file):
-                if (case["host"] == "packer" and
-                        "original" not in case["expect"]):
-                    yield {**case, "options": case.get("options", {})}
+    yield from reference.cases(SHARED, "packer")
     corpus = os.path.join(SHARED, "corpus", "hashicorp+packer")
     for path in sorted(glob.glob(corpus + "/**/*.pkr.*", recursive=True)):
         if os.path.isfile(path):
@@ -76,31 +67,23 @@ def arguments(case):
 
 
 def ours(case, folder):
-    command = [HOST_CASE, "packer"]
-    for pair in arguments(case):
-        command += pair
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True,
-                          timeout=60, check=False)
-    if done.returncode != 0:
-        return {"panic": done.stderr}
-    answer = json.loads(done.stdout)
-    errors = [p for p in answer["problems"] if p["severity"] == "error"]
-    if errors:
-        # Theirs has no place for a variable without a value.
-        return {"error": errors, "places": [
-            p["at"] for p in errors if p["code"] != "HostUnsetVariable"]}
+    given = [word for pair in arguments(case) for word in pair]
+    answer = reference.host_case(HOST_CASE, ["packer", *given], folder)
+    if "problems" not in answer:
+        return answer
     names = answer["names"]
     return {"var": names.get("var", {}), "local": names.get("local", {}),
             "build": answer["value"].get("build", [])}
 
 
-def theirs(case, folder, program):
+def request(case, folder):
+    reference.lay(case["files"], folder)
     options = case.get("options", {})
-    return program.ask({
+    return {
         "folder": folder, "argument": options.get("argument", "."),
         "env": case.get("env", {}), "vars": case.get("vars", {}),
         "var_files": options.get("var-files", []),
-        "warn": options.get("warn-on-undeclared-var", False)})
+        "warn": options.get("warn-on-undeclared-var", False)}
 
 
 def differences(own, other, path=""):
@@ -142,41 +125,13 @@ def wrong_places(case, own, other):
 def compare(case, own, other):
     if "panic" in other and "error" in own:
         return []
-    if "panic" in own or ("error" in own) != ("error" in other):
-        which = "theirs" if "error" in other else "ours"
-        text = own.get("error") or other.get("error") or own["panic"]
-        return [f"only {which} is an error: {text}"]
-    if "error" in own:
-        return list(wrong_places(case, own, other))
-    return list(differences(own, other))
-
-
-def main():
-    path = reference.built("packer_reference", FOLDER)
-    if path is None:
-        return reference.SKIPPED
-    program = reference.Reference(path)
-    counts = {"equal": 0, "errors": 0, "different": 0, "newer": 0}
-    for case in inputs():
-        if packer_inputs.newer(case):
-            counts["newer"] += 1
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            reference.lay(case["files"], folder)
-            other = theirs(case, folder, program)
-            own = ours(case, folder)
-        found = compare(case, own, other)
-        kind = ("different" if found else
-                "errors" if "error" in own else "equal")
-        counts[kind] += 1
-        if found:
-            print(case["id"])
-            for each in found[:5]:
-                print("   ", each)
-    program.close()
-    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
-    return 1 if counts["different"] or not counts["equal"] else 0
+    found = reference.verdicts(own, other)
+    if found is None:
+        return list(differences(own, other))
+    return found or list(wrong_places(case, own, other))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(reference.run(
+        "packer_reference", FOLDER, inputs(), request, ours, compare,
+        lambda case: packer_inputs.newer(case) and "newer"))

@@ -39,22 +39,16 @@ BARE_SOURCE = re.compile(r'(source\s*=\s*)"([\w-]+)"')
 
 
 def inputs():
-    cases = os.path.join(SHARED, "hosts", "cases.jsonl")
-    if SHARED and os.path.exists(cases):
-        with open(cases, encoding="utf-8") as file:
-            for case in map(json.loads, file):
-                if case["host"] == "terragrunt" and not is_other(case):
-                    yield case
+    yield from reference.cases(SHARED, "terragrunt", uses_iteration)
     yield from terragrunt_inputs.thought_out()
     yield from corpus()
     for seed in range(COUNT):
         yield terragrunt_inputs.random_input(seed)
 
 
-def is_other(case):
-    """Whether this version of Terragrunt does not do what the case asks for."""
-    return ("original" in case["expect"] or "block-iteration" in
-            case.get("options", {}).get("experiments", []))
+def uses_iteration(case):
+    """Whether the case asks for what this version of Terragrunt has not."""
+    return "block-iteration" in case.get("options", {}).get("experiments", [])
 
 
 def corpus():
@@ -204,14 +198,20 @@ def set_of(value, depth=0, is_data=False):
     return result
 
 
+def compare(_, own, other):
+    if "error" in other and LACKING.search(other["error"]):
+        return "excused"
+    found = reference.verdicts(own, other)
+    if found is None:
+        return list(reference.differences(comparable(own), comparable(other)))
+    return found
+
+
 def main():
-    program = reference.built("terragrunt_reference", FOLDER)
-    if program is None:
-        return reference.SKIPPED
     chosen = (case for case in inputs() if WORD in case["id"] and
               not terragrunt_inputs.is_different(case))
-    return reference.run(program, chosen, request, ours, comparable,
-                         lambda error: LACKING.search(error))
+    return reference.run("terragrunt_reference", FOLDER, chosen, request, ours,
+                         compare)
 
 
 if __name__ == "__main__":
