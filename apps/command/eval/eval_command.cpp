@@ -141,8 +141,9 @@ int run_expression(const EvalRequest& request, const Settings& settings,
   diags.append(std::move(result.diagnostics));
   Value& value = result.value;
   if (!diags.has_errors()) {
-    if (request.output() == Format::Native && described_type(value)) {
-      return finish(diags, described_type(value)->text(), settings);
+    const auto type = described_type(value);
+    if (type && request.output() == Format::Native) {
+      return finish(diags, type->text(), settings);
     }
     make_showable(value, request, place, diags);
   }
