@@ -234,6 +234,19 @@ class Mapping : private detail::MappingParts {
                          !detail::kIsHolder<M>, notes...);
     return std::move(*this);
   }
+  /// The same for a struct that has a mapping (`mapping_of()`).
+  template <class M, class B, detail::Note... N>
+  requires Mapped<typename detail::StructIn<M>::type> Mapping& block(
+      std::string type, M B::*member, const N&... notes) & {
+    Parts::add_single<M>(std::move(type), place<M>(member), own<M>(),
+                         !detail::kIsHolder<M>, notes...);
+    return *this;
+  }
+  template <class M, class B, detail::Note... N>
+  requires Mapped<typename detail::StructIn<M>::type> Mapping
+  block(std::string type, M B::*member, const N&... notes) && {
+    return std::move(block(std::move(type), member, notes...));
+  }
 
   /// Adds a block that may occur at most once, in a plain member. Without the
   /// block, the member is that of a new `T`, with the defaults of its own
@@ -254,6 +267,19 @@ class Mapping : private detail::MappingParts {
     Parts::add_single<M>(std::move(type), place<M>(member), later(nested),
                          false, notes...);
     return std::move(*this);
+  }
+  /// The same for a struct that has a mapping (`mapping_of()`).
+  template <class M, class B, detail::Note... N>
+  requires Mapped<typename detail::StructIn<M>::type> Mapping& optional_block(
+      std::string type, M B::*member, const N&... notes) & {
+    Parts::add_single<M>(std::move(type), place<M>(member), own<M>(), false,
+                         notes...);
+    return *this;
+  }
+  template <class M, class B, detail::Note... N>
+  requires Mapped<typename detail::StructIn<M>::type> Mapping
+  optional_block(std::string type, M B::*member, const N&... notes) && {
+    return std::move(optional_block(std::move(type), member, notes...));
   }
 
   /// Adds the blocks of one type. A vector, deque or list holds them in source
@@ -280,6 +306,22 @@ class Mapping : private detail::MappingParts {
     Parts::add_several<C>(std::move(type), place<C>(member), later(nested),
                           count, notes...);
     return std::move(*this);
+  }
+  /// The same for structs that have a mapping (`mapping_of()`).
+  template <class C, class B, detail::Note... N>
+  requires Mapped<typename detail::BlocksIn<C>::Struct> Mapping& blocks(
+      std::string type, C B::*member, BlockCount count = {},
+      const N&... notes) & {
+    Parts::add_several<C>(std::move(type), place<C>(member),
+                          own<typename detail::BlocksIn<C>::Struct>(), count,
+                          notes...);
+    return *this;
+  }
+  template <class C, class B, detail::Note... N>
+  requires Mapped<typename detail::BlocksIn<C>::Struct> Mapping
+  blocks(std::string type, C B::*member, BlockCount count = {},
+         const N&... notes) && {
+    return std::move(blocks(std::move(type), member, count, notes...));
   }
 
   /// Adds blocks that are one of several structs each. A `std::variant` of
@@ -465,6 +507,13 @@ class Mapping : private detail::MappingParts {
   template <class M>
   static detail::Place<M> place(M T::*member) {
     return detail::Place<M>(member);
+  }
+
+  /// The parts of the mapping of the struct's own, looked up when it is used.
+  template <class M>
+  static detail::NestedStructure own() {
+    return {nullptr,
+            detail::mapped_structure<typename detail::StructIn<M>::type>};
   }
 
   /// The parts of a nested mapping, or what the function gives later.

@@ -615,6 +615,58 @@ TEST(MappingNotes, DoNotCheckWhatANewStructHas) {
   EXPECT_TRUE(decode(body_of(""), mapping_).ok());
 }
 
+// A struct that has a mapping needs none in the mapping around it: a plain one,
+// and one that contains blocks of its own kind.
+struct Retry {
+  int attempts = 3;
+};
+struct Tree {
+  std::string name;
+  std::vector<Tree> children;
+};
+[[maybe_unused]] Mapping<Tree> hcl_mapping(Tree*) {
+  return mapping<Tree>()
+      .label("name", &Tree::name)
+      .blocks("child", &Tree::children);
+}
+struct Forest {
+  Retry first;
+  Retry second;
+  std::optional<Retry> third;
+  std::vector<Tree> trees;
+  std::map<std::string, Retry> named;
+};
+
+TEST(MappingParts, TakeTheMappingThatAStructHas) {
+  auto forest = mapping<Forest>().block("first", &Forest::first);
+  forest.optional_block("second", &Forest::second, doc("Once more."))
+      .block("third", &Forest::third, was("last"))
+      .blocks("tree", &Forest::trees, {.min = 1, .max = 2})
+      .blocks("named", &Forest::named, {}, key_name("key"));
+  const auto read = decode(body_of(R"(first { attempts = 1 }
+last { attempts = 2 }
+tree "a" {
+  child "b" {
+    child "c" {}
+  }
+}
+named "x" { attempts = 4 }
+)"),
+                           forest);
+  ASSERT_TRUE(read.ok()) << show(read.diagnostics);
+  EXPECT_EQ(read->first.attempts, 1);
+  EXPECT_EQ(read->second.attempts, 3);
+  EXPECT_EQ(read->third->attempts, 2);
+  EXPECT_EQ(read->trees.at(0).children.at(0).children.at(0).name, "c");
+  EXPECT_EQ(read->named.at("x").attempts, 4);
+  EXPECT_EQ(show(decode(body_of("second {}\nsecond {}\n"), forest).diagnostics),
+            "DuplicateBlock: second: Only one block of type \"second\" is "
+            "allowed; the first one is at t.hcl:1:1.\n"
+            "MissingBlock: : A block of type \"first\" is required here.\n"
+            "InsufficientBlocks: : At least 1 block of type \"tree\" is "
+            "required.\n");
+}
+
 // Nothing is known about a mapping given as a function before the first body
 // calls it.
 TEST(MappingMistakes, OfFunctionsThrowAtTheFirstBody) {
