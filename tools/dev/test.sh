@@ -97,10 +97,13 @@ build_preset() {
 ctest_preset() {
   local preset=$1 dir=build/$1 ok bad skips
   shift
-  rm -rf "$dir/results" "$dir/junit.xml"
+  rm -rf "$dir/results" "$dir/junit.xml" "$dir/temporary"
+  mkdir -p "$dir/temporary"
   say "testing ($preset)"
   # A preset's own environment is not used: ctest runs in the build folder.
+  # Runs in two clones at once do not meet in one folder of temporary files.
   GTEST_OUTPUT="xml:$PWD/$dir/results/" GTEST_COLOR=no \
+    TEST_TMPDIR="$PWD/$dir/temporary" \
     ASAN_OPTIONS=${ASAN_OPTIONS:-detect_stack_use_after_return=0} \
     UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1} \
     TSAN_OPTIONS=${TSAN_OPTIONS:-halt_on_error=1} \

@@ -66,6 +66,69 @@ bool read_values(const TerraformRequest& request, terraform::Settings& result) {
   return problem.empty() || fail(request.values + ": " + problem);
 }
 
+// The directory of the module, if it is one that can be read.
+std::optional<std::filesystem::path> module_folder(const std::string& given) {
+  std::error_code error;
+  std::filesystem::path folder = std::filesystem::canonical(given, error);
+  if (!error && !std::filesystem::is_directory(folder, error)) {
+    fail(given + " is a file; the directory of a module is needed, such as " +
+         std::filesystem::path(given)
+             .parent_path()
+             .append("")
+             .lexically_normal()
+             .string());
+    return std::nullopt;
+  }
+  if (!error) std::filesystem::directory_iterator(folder, error);
+  if (error) {
+    fail("cannot read directory " + given + ": " + error.message());
+    return std::nullopt;
+  }
+  return folder;
+}
+
+bool take_tool(const TerraformRequest& request, terraform::Settings& result) {
+  const bool is_tofu = request.tool == "tofu";
+  result.tool =
+      is_tofu ? terraform::Tool::OpenTofu : terraform::Tool::Terraform;
+  result.tool_version = request.tool_version;
+  return request.tool_version.empty() ||
+         terraform::is_tool_version(result.tool, request.tool_version) ||
+         fail("--tool-version: " + request.tool_version +
+              " is not a known version of " +
+              (is_tofu ? "OpenTofu" : "Terraform"));
+}
+
+// Variables and the files that may be read: those of the module, of --var-file
+// and of --allow-read.
+void take_files(const TerraformRequest& request, const std::string& folder,
+                terraform::Settings& result) {
+  using Argument = terraform::VariableArgument::Kind;
+  // Paths are relative to the user's directory, not to the module.
+  const auto absolute = [](const std::string& path) {
+    std::error_code error;
+    return std::filesystem::absolute(path, error);
+  };
+  std::vector<std::string> named;
+  for (const std::string& extra : request.allow_read) {
+    named.push_back(absolute(extra).string());
+  }
+  std::vector<std::string> allowed = {folder};
+  allowed.insert(allowed.end(), named.begin(), named.end());
+  result.host.files = files_below(allowed, folder);
+  result.host.reading_hint = "--allow-read=DIR allows it for a directory";
+  result.host.working_folder = folder;
+  for (const std::string& path : request.variable_files) {
+    const std::filesystem::path whole = absolute(path);
+    result.arguments.push_back({Argument::File, whole.string()});
+    named.push_back(whole.parent_path().string());
+  }
+  result.files = terraform::files_of_configuration(folder, named);
+  for (const std::string& text : request.variables) {
+    result.arguments.push_back({Argument::Value, text});
+  }
+}
+
 }  // namespace
 
 void add_module_options(const Command& command, TerraformRequest& request,
@@ -141,59 +204,16 @@ void settle_folders(TerraformRequest& request) {
 
 bool module_settings(const TerraformRequest& request, const Settings& settings,
                      terraform::Settings& result) {
-  std::error_code error;
-  const std::filesystem::path folder =
-      std::filesystem::canonical(request.folder, error);
-  if (!error && !std::filesystem::is_directory(folder, error)) {
-    return fail(request.folder +
-                " is a file; the directory of a module is needed, such as " +
-                std::filesystem::path(request.folder)
-                    .parent_path()
-                    .append("")
-                    .lexically_normal()
-                    .string());
-  }
-  if (!error) std::filesystem::directory_iterator(folder, error);
-  if (error) {
-    return fail("cannot read directory " + request.folder + ": " +
-                error.message());
-  }
-  result.tool = request.tool == "tofu" ? terraform::Tool::OpenTofu
-                                       : terraform::Tool::Terraform;
-  result.tool_version = request.tool_version;
-  if (!request.tool_version.empty() &&
-      !terraform::is_tool_version(result.tool, request.tool_version)) {
-    return fail("--tool-version: " + request.tool_version +
-                " is not a known version of " +
-                (request.tool == "tofu" ? "OpenTofu" : "Terraform"));
-  }
+  const auto folder = module_folder(request.folder);
+  if (!folder || !take_tool(request, result)) return false;
   result.language = {switches_for(Dialect::Terraform,
                                   settings.conformance.value_or(
                                       default_conformance(Dialect::Terraform))),
                      settings.limits};
   result.host = system_function_host();
-  std::vector<std::string> allowed = {folder.string()};
-  for (const std::string& extra : request.allow_read) {
-    allowed.push_back(std::filesystem::absolute(extra, error).string());
-  }
-  result.host.files = files_below(allowed, folder.string());
-  std::vector<std::string> named(allowed.begin() + 1, allowed.end());
-  result.host.reading_hint = "--allow-read=DIR allows it for a directory";
-  result.host.working_folder = folder.string();
+  take_files(request, folder->string(), result);
   result.workspace = request.workspace;
   result.environment = environment();
-  for (const std::string& path : request.variable_files) {
-    // Paths are relative to the user's directory, not to the module.
-    const std::string whole = std::filesystem::absolute(path, error).string();
-    result.arguments.push_back(
-        {terraform::VariableArgument::Kind::File, whole});
-    named.push_back(std::filesystem::path(whole).parent_path().string());
-  }
-  result.files = terraform::files_of_configuration(folder.string(), named);
-  for (const std::string& text : request.variables) {
-    result.arguments.push_back(
-        {terraform::VariableArgument::Kind::Value, text});
-  }
   result.allow_unset = request.allow_unset;
   result.reads_tests = request.reads_tests;
   return read_schemas(request, result) && read_values(request, result);

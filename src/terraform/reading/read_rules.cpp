@@ -130,60 +130,80 @@ bool is_module(const std::optional<Traversal>& address) {
   return found && found->is_module();
 }
 
-void read_removal(const Block& removed, const BodyContent& content,
-                  bool of_module, const BlockReader& reader) {
-  const Block* connection = nullptr;
-  const Block* lifecycle = nullptr;
-  bool destroys = true;
-  for (const Block& block : content.blocks) {
-    if (block.type == "connection") {
-      if (is_repeated(block, connection, "connection", reader.problems)) {
-        continue;
+// What a removed block says to do with the objects.
+class RemovalReader {
+ public:
+  RemovalReader(const Block& removed, bool of_module, const BlockReader& reader)
+      : removed_(removed), of_module_(of_module), reader_(reader) {}
+
+  void read(const BodyContent& content) {
+    for (const Block& block : content.blocks) {
+      if (block.type == "connection") {
+        read_connection(block);
+      } else if (block.type == "lifecycle") {
+        read_lifecycle(block);
+      } else if (block.type == "provisioner") {
+        read_own_provisioner(block);
       }
-      if (of_module) {
-        reader.problems.error(code::InvalidProvisionerBlock, {block.definition},
-                              "Only resources have connections, not modules.");
-      }
-    } else if (block.type == "lifecycle") {
-      if (reader.rules.removed_module_reported_at_removed &&
-          is_repeated(block, lifecycle, "lifecycle", reader.problems)) {
-        continue;
-      }
-      Diagnostics diagnostics;
-      const BodyContent inner = block.body.content(
-          {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
-      reader.problems.append(diagnostics);
-      destroys = constant_flag(inner, "destroy", reader.rules, reader.problems)
-                     .value_or(true);
-    } else if (block.type == "provisioner") {
-      Diagnostics ignored;
-      const PartialContent parts = block.body.partial_content(
-          {.attributes = {{"when"}}, .blocks = {}}, ignored);
-      read_provisioner(block, reader);
-      if (of_module && reader.rules.removed_module_has_no_provisioners) {
-        reader.problems.error(code::InvalidProvisionerBlock, {block.definition},
-                              "Only resources have provisioners, not modules.");
-        continue;
-      }
-      if (of_module && reader.rules.removed_module_reported_at_removed) {
-        reader.problems.error(code::InvalidProvisionerBlock,
-                              {removed.definition},
-                              "Only resources have provisioners, not modules.");
-        continue;
-      }
-      if (parts.content.attribute("when") != nullptr) continue;
-      reader.problems.error(
-          code::InvalidProvisionerBlock, {block.definition},
+    }
+    if (!destroys_ && reader_.rules.removed_module_reported_at_removed &&
+        !content.blocks_of("provisioner").empty()) {
+      reader_.problems.warning(
+          code::InvalidProvisionerBlock, {removed_.definition},
+          "The object is kept, so its provisioners never run.");
+    }
+  }
+
+ private:
+  void error(const SourceSpan& place, const char* sentence) {
+    reader_.problems.error(code::InvalidProvisionerBlock, {place}, sentence);
+  }
+
+  void read_connection(const Block& block) {
+    if (is_repeated(block, connection_, "connection", reader_.problems)) return;
+    if (of_module_) {
+      error(block.definition, "Only resources have connections, not modules.");
+    }
+  }
+
+  void read_lifecycle(const Block& block) {
+    if (reader_.rules.removed_module_reported_at_removed &&
+        is_repeated(block, lifecycle_, "lifecycle", reader_.problems)) {
+      return;
+    }
+    Diagnostics diagnostics;
+    const BodyContent inner = block.body.content(
+        {.attributes = {{"destroy"}}, .blocks = {}}, diagnostics);
+    reader_.problems.append(diagnostics);
+    destroys_ = constant_flag(inner, "destroy", reader_.rules, reader_.problems)
+                    .value_or(true);
+  }
+
+  void read_own_provisioner(const Block& block) {
+    Diagnostics ignored;
+    const PartialContent parts = block.body.partial_content(
+        {.attributes = {{"when"}}, .blocks = {}}, ignored);
+    read_provisioner(block, reader_);
+    const auto& rules = reader_.rules;
+    if (of_module_ && (rules.removed_module_has_no_provisioners ||
+                       rules.removed_module_reported_at_removed)) {
+      error(rules.removed_module_has_no_provisioners ? block.definition
+                                                     : removed_.definition,
+            "Only resources have provisioners, not modules.");
+    } else if (parts.content.attribute("when") == nullptr) {
+      error(
+          block.definition,
           "A removed block can contain only provisioners with when = destroy.");
     }
   }
-  if (!destroys && reader.rules.removed_module_reported_at_removed &&
-      !content.blocks_of("provisioner").empty()) {
-    reader.problems.warning(code::InvalidProvisionerBlock, {removed.definition},
-                            "The object is kept, so its provisioners never "
-                            "run.");
-  }
-}
+
+  const Block& removed_;
+  bool of_module_;
+  const BlockReader& reader_;
+  const Block* connection_ = nullptr;
+  const Block* lifecycle_ = nullptr;
+  bool destroys_ = true;
+};
 
 }  // namespace
 
@@ -197,7 +217,7 @@ RemovedConfig read_removed(const Block& block, const BlockReader& reader) {
     if (result.from)
       check_removed_address(*result.from, reader.rules, reader.problems);
   }
-  read_removal(block, content, is_module(result.from), reader);
+  RemovalReader(block, is_module(result.from), reader).read(content);
   if (content.blocks_of("lifecycle").empty() &&
       reader.rules.removed_needs_lifecycle) {
     reader.problems.warning(code::MissingRemovedLifecycle, {block.definition},

@@ -149,16 +149,7 @@ struct LabServer::State {
     server.set_payload_max_length(kMostBytes);
     server.set_pre_routing_handler(
         [this](const httplib::Request& request, httplib::Response& response) {
-          using Handled = httplib::Server::HandlerResponse;
-          response.set_header("X-Content-Type-Options", "nosniff");
-          response.set_header("Content-Security-Policy",
-                              "default-src 'self'; "
-                              "style-src 'self' 'unsafe-inline'; "
-                              // The editor underlines mistakes with images.
-                              "img-src 'self' data:");
-          if (is_ours(request, port)) return Handled::Unhandled;
-          response.status = 403;
-          return Handled::Handled;
+          return guard(request, response);
         });
     for (const PageFile& file : page_files()) {
       const bool is_first = file.name == "index.html";
@@ -171,24 +162,10 @@ struct LabServer::State {
       response.status = 204;
     });
     server.Get("/examples", [this](const auto&, httplib::Response& response) {
-      nlohmann::json json = nlohmann::json::array();
-      for (const PageExample& one : examples) {
-        json.push_back({{"name", one.name},
-                        {"lexer", one.lexer},
-                        {"parser", one.parser},
-                        {"source", one.source}});
-      }
-      response.set_content(json.dump(-1, ' ', false, kReplace),
-                           "application/json");
+      answer(examples_as_json(), response);
     });
     server.Get("/texts", [this](const auto&, httplib::Response& response) {
-      const std::lock_guard<std::mutex> lock(mutex);
-      const nlohmann::json json = {{"lexer", texts.lexer},
-                                   {"parser", texts.parser},
-                                   {"source", texts.source},
-                                   {"entry", texts.entry}};
-      response.set_content(json.dump(-1, ' ', false, kReplace),
-                           "application/json");
+      answer(texts_as_json(), response);
     });
     server.Post("/texts", [this](const httplib::Request& request,
                                  httplib::Response& response) {
@@ -206,6 +183,44 @@ struct LabServer::State {
             return send_event(*seen, sink);
           });
     });
+  }
+
+  httplib::Server::HandlerResponse guard(const httplib::Request& request,
+                                         httplib::Response& response) const {
+    using Handled = httplib::Server::HandlerResponse;
+    response.set_header("X-Content-Type-Options", "nosniff");
+    response.set_header("Content-Security-Policy",
+                        "default-src 'self'; "
+                        "style-src 'self' 'unsafe-inline'; "
+                        // The editor underlines mistakes with images.
+                        "img-src 'self' data:");
+    if (is_ours(request, port)) return Handled::Unhandled;
+    response.status = 403;
+    return Handled::Handled;
+  }
+
+  nlohmann::json examples_as_json() const {
+    nlohmann::json json = nlohmann::json::array();
+    for (const PageExample& one : examples) {
+      json.push_back({{"name", one.name},
+                      {"lexer", one.lexer},
+                      {"parser", one.parser},
+                      {"source", one.source}});
+    }
+    return json;
+  }
+
+  nlohmann::json texts_as_json() {
+    const std::lock_guard<std::mutex> lock(mutex);
+    return {{"lexer", texts.lexer},
+            {"parser", texts.parser},
+            {"source", texts.source},
+            {"entry", texts.entry}};
+  }
+
+  static void answer(const nlohmann::json& json, httplib::Response& response) {
+    response.set_content(json.dump(-1, ' ', false, kReplace),
+                         "application/json");
   }
 
   static constexpr auto kReplace = nlohmann::json::error_handler_t::replace;
