@@ -106,7 +106,8 @@ const EvalContext& literal_only_context();
 class SharedContext {
  public:
   SharedContext() noexcept = default;
-  // NOLINTBEGIN(google-explicit-constructor): each is a context.
+  // NOLINTBEGIN(google-explicit-constructor,
+  // bugprone-forwarding-reference-overload): each is a context.
   SharedContext(std::nullptr_t) noexcept {}
   template <std::derived_from<EvalContext> C>
   SharedContext(std::shared_ptr<C> context) noexcept
@@ -122,7 +123,8 @@ class SharedContext {
             std::forward<C>(context))) {}
   /// A temporary that is only known as an interface cannot be moved.
   SharedContext(const EvalContext&& context) = delete;
-  // NOLINTEND(google-explicit-constructor)
+  // NOLINTEND(google-explicit-constructor,
+  // bugprone-forwarding-reference-overload)
 
   /// Not null.
   const EvalContext& operator*() const& {
@@ -161,7 +163,8 @@ class MapContext final : public EvalContext {
   /// A scope in another one, which is kept: see `SharedContext`. A `MapContext`
   /// must be handed over as a `SharedContext` or a shared pointer, because
   /// `MapContext(other)` is a copy.
-  explicit MapContext(SharedContext parent) : parent_(parent.pointer()) {}
+  explicit MapContext(const SharedContext& parent)
+      : parent_(parent.pointer()) {}
 
   /// Setting a name again replaces its value. After the first call, even one
   /// that adds nothing, the scope allows variables (or functions). Each of

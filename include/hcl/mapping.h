@@ -472,22 +472,22 @@ class Mapping : private detail::MappingParts {
 
   /// Describes the purpose of the block or file; shown by `describe_as()`.
   Mapping& describe(std::string text) & {
-    Parts::own().description = std::move(text);
+    Parts::set_description(std::move(text));
     return *this;
   }
   Mapping describe(std::string text) && {
-    Parts::own().description = std::move(text);
+    Parts::set_description(std::move(text));
     return std::move(*this);
   }
 
   /// Declares the mapping to be mistaken, for the reason in the sentence:
   /// throws std::logic_error.
   Mapping& refuse(std::string sentence) & {
-    detail::fail(Parts::own(), std::move(sentence));
+    Parts::refuse_mapping(std::move(sentence));
     return *this;
   }
   Mapping refuse(std::string sentence) && {
-    detail::fail(Parts::own(), std::move(sentence));
+    Parts::refuse_mapping(std::move(sentence));
     return std::move(*this);
   }
 

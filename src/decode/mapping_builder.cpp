@@ -33,6 +33,14 @@ Structure& MappingParts::own() {
   return *structure_;
 }
 
+void MappingParts::set_description(std::string text) {
+  own().description = std::move(text);
+}
+
+void MappingParts::refuse_mapping(std::string sentence) {
+  fail(own(), std::move(sentence));
+}
+
 Holder plain_holder() {
   return {[](void* member) { return member; },
           [](const void* member) { return member; }};

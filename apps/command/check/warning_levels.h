@@ -12,6 +12,7 @@
 namespace hcl::apps {
 
 // How a warning of hcl/lint.h is treated.
+// NOLINTNEXTLINE(readability-identifier-naming): the words of files.
 enum class WarningLevel : std::uint8_t { off, warning, error };
 HCL_ENUM(WarningLevel, off, warning, error)
 

@@ -9,6 +9,7 @@
 namespace hcl::apps {
 
 struct Libedit {
+// NOLINTNEXTLINE(bugprone-macro-parentheses): it declares a member.
 #define HCL_LIBEDIT(name) decltype(&::name) name;
 #include "command/console/libedit.def"
 #undef HCL_LIBEDIT

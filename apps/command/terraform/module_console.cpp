@@ -68,8 +68,7 @@ Walk& ModuleConsole::plan() {
 Value ModuleConsole::evaluate_in(Walk& walk, std::string_view expression,
                                  ConsoleReply& reply) {
   Diagnostics problems;
-  const Value value =
-      walk.evaluate_at(place_, expression, problems, "<console>");
+  Value value = walk.evaluate_at(place_, expression, problems, "<console>");
   if (&walk == walk_.get()) {
     for (; shown_ < walk.diagnostics().size(); ++shown_) {
       reply.diagnostics.add(walk.diagnostics()[shown_]);

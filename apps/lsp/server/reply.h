@@ -32,9 +32,10 @@ struct Reply {
   std::optional<RpcError> error = std::nullopt;
 
   Reply() = default;
-  // Not explicit, so that a handler returns either.
+  // NOLINTBEGIN(google-explicit-constructor): a handler returns either.
   Reply(Json value) : result(std::move(value)) {}
   Reply(RpcError why) : error(std::move(why)) {}
+  // NOLINTEND(google-explicit-constructor)
 };
 
 }  // namespace hcl::lsp

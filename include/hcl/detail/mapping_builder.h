@@ -133,6 +133,8 @@ class MappingParts {
   const Structure& structure() const;
   /// To be changed; made anew after a move.
   Structure& own();
+  void set_description(std::string text);
+  void refuse_mapping(std::string sentence);
 
   template <class M>
   void add_label(std::string name, Place<M> place, std::string description) {
@@ -220,6 +222,8 @@ class MappingParts {
     add_part(std::move(part));
   }
 
+  // NOLINTBEGIN(performance-unnecessary-value-param): moved where the members
+  // can be filled.
   template <class M, Note... N>
   void add_single(std::string type, Place<M> place, NestedStructure nested,
                   bool required, const N&... notes) {
@@ -247,6 +251,7 @@ class MappingParts {
       add_part(std::move(part));
     }
   }
+  // NOLINTEND(performance-unnecessary-value-param)
   MappedBlocks several_blocks(std::string type, AnyPlace place,
                               ManyHolder holder, NestedStructure nested,
                               const BlockCount& count);

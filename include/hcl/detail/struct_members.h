@@ -17,6 +17,7 @@
 namespace HCL_API hcl {
 namespace detail {
 
+// NOLINTBEGIN(google-explicit-constructor): that is all that they are for.
 /// Converts to anything except a T, and to a reference to anything.
 template <class T>
 struct AsValue {
@@ -28,6 +29,7 @@ struct AsReference {
   template <class M>
   requires(!std::is_same_v<M, T>) constexpr operator M&() const;
 };
+// NOLINTEND(google-explicit-constructor)
 
 /// Structs of `n` members.
 template <std::size_t n>
@@ -105,8 +107,10 @@ constexpr std::size_t member_count() {
 template <class T>
 struct AsBase {
   template <class B>
+  // NOLINTBEGIN(google-explicit-constructor)
   requires(std::is_base_of_v<B, T> && !std::is_same_v<B, T>) constexpr
   operator B() const;
+  // NOLINTEND(google-explicit-constructor)
 };
 template <class T>
 constexpr bool kHasBase = requires {

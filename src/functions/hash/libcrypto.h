@@ -11,6 +11,7 @@
 namespace hcl::functions {
 
 struct Libcrypto {
+// NOLINTNEXTLINE(bugprone-macro-parentheses): it declares a member.
 #define HCL_LIBCRYPTO(name) decltype(&::name) name;
 #include "functions/hash/libcrypto.def"
 #undef HCL_LIBCRYPTO

@@ -36,7 +36,7 @@ class ModuleAdditions {
   std::string new_file(const std::string& ending) const;
 
   const NamesData& names_;
-  const std::string prefix_;
+  std::string prefix_;
   const Symbol& resource_;
   bool in_json_ = false;
   // The texts of native syntax by path.
