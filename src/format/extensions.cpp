@@ -17,7 +17,8 @@ namespace {
 // one.
 class Extensions {
  public:
-  Extensions(std::string text, const FormatOptions& options, Parser& parser)
+  Extensions(std::string text, const FormatOptions& options,
+             lower::ReusedParser& parser)
       : text_(std::move(text)), options_(options), parser_(parser) {}
 
   std::string run() {
@@ -44,7 +45,7 @@ class Extensions {
   template <typename Step>
   void change(Step step) {
     const SourceFile file("", text_);
-    const Result<ast::Tree> parsed = parser_.parse_config(file);
+    const Result<ast::Tree> parsed = parser_.parse(file, syntax::Entry::Config);
     if (!parsed.ok()) return;
     Layout layout;
     add_tokens(layout, file, parsed.value.tokens());
@@ -63,7 +64,7 @@ class Extensions {
   // make a line too wide.
   void break_lines() {
     const SourceFile file("", text_);
-    const Result<ast::Tree> parsed = parser_.parse_config(file);
+    const Result<ast::Tree> parsed = parser_.parse(file, syntax::Entry::Config);
     if (!parsed.ok()) return;
     Layout layout;
     add_tokens(layout, file, parsed.value.tokens());
@@ -84,7 +85,7 @@ class Extensions {
 
   std::string text_;
   const FormatOptions& options_;
-  Parser& parser_;
+  lower::ReusedParser& parser_;
 };
 
 }  // namespace
@@ -103,7 +104,7 @@ void space_all(Layout& layout) {
 }
 
 std::string extend(std::string text, const FormatOptions& options,
-                   Parser& parser) {
+                   lower::ReusedParser& parser) {
   return Extensions(std::move(text), options, parser).run();
 }
 

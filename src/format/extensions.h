@@ -5,7 +5,7 @@
 
 #include "format/layout.h"
 #include "hcl/format.h"
-#include "hcl/parser.h"
+#include "lower/reused_parser.h"
 
 namespace hcl::formatting {
 
@@ -18,7 +18,7 @@ void space_all(Layout& layout);
 // Applies these options to a configuration file in the layout of its style. A
 // text with errors is returned unchanged.
 std::string extend(std::string text, const FormatOptions& options,
-                   Parser& parser);
+                   lower::ReusedParser& parser);
 
 }  // namespace hcl::formatting
 

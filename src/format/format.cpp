@@ -13,7 +13,7 @@
 #include "format/line_edits.h"
 #include "format/output.h"
 #include "format/terraform_style.h"
-#include "hcl/parser.h"
+#include "lower/reused_parser.h"
 #include "mistakes/limits.h"
 #include "parsing/native_parser.h"
 
@@ -64,7 +64,7 @@ struct Formatter::State {
   bool lay_out(const SourceFile& file, Entry entry, Diagnostics& diags) {
     if (entry == Entry::Config &&
         (options.refuse_errors || has_rewrites(options))) {
-      Result<ast::Tree> parsed = parser.parse_config(file);
+      Result<ast::Tree> parsed = parser.parse(file, entry, lower::Keep::Bodies);
       if (options.refuse_errors && !parsed.ok()) {
         diags = std::move(parsed.diagnostics);
         return false;
@@ -159,7 +159,7 @@ struct Formatter::State {
   }
 
   FormatOptions options;
-  Parser parser;
+  lower::ReusedParser parser;
   syntax::ParseBuffers buffers;
   Layout layout;
   // The size of the formatted text in bytes.

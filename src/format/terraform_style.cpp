@@ -75,7 +75,6 @@ class Rewrites {
 
   void rewrite(const ast::Attribute& attribute) {
     const ast::Expression& expression = *attribute.expression;
-    if (expression.kind == ast::ExpressionKind::Error) return;
     if (open_.back().is_variable && attribute.name == "type") {
       if (options_.update_type_constraints) {
         rewrite(expression, update_type_constraint);

@@ -13,7 +13,8 @@
 namespace hcl::formatting {
 
 // The token changes for those rewrites that `options` request, in a
-// configuration file. Incomplete parts of the tree are left unchanged.
+// configuration file. Incomplete parts of the tree are left unchanged. Of
+// expressions only the spans are read.
 std::vector<Splice> terraform_rewrites(const Layout& layout,
                                        const ast::Tree& tree,
                                        const FormatOptions& options);

@@ -42,15 +42,21 @@ const std::array<Lowering::Visit, Lowering::kRules> Lowering::kVisits = {
 #undef HCL_TOKEN
 };
 
-void Lowering::run(Keep keep) {
+void Lowering::run_all() {
+  const Node* const end = nodes_.data() + nodes_.size();
+  for (const Node* node = nodes_.data(); node != end; node = next_) {
+    visit_node(*node);
+  }
+}
+
+void Lowering::run(Keep keep, bool is_complete) {
   scratch_.clear();
-  if (keep == Keep::Tree) {
-    const Node* const end = nodes_.data() + nodes_.size();
-    for (const Node* node = nodes_.data(); node != end; node = next_) {
-      visit_node(*node);
-    }
-  } else {
+  if (keep != Keep::Tree && is_complete && has_sound_expressions()) {
+    run_bodies();
+  } else if (keep == Keep::DiagnosticsAlone) {
     run_discarding();
+  } else {
+    run_all();
   }
   if (nodes_.empty()) return;
   const bool is_config = nodes_.back().rule == Rule::ConfigFile;

@@ -12,6 +12,7 @@
 #include "lower/lowering.h"
 #include "lower/one_message.h"
 #include "lower/parse_part.h"
+#include "lower/reused_parser.h"
 #include "lower/sole_owner.h"
 #include "parsing/native_parser.h"
 
@@ -21,11 +22,6 @@ namespace {
 using lower::Keep;
 using lower::StaticSteps;
 using syntax::Entry;
-
-// A tree whose arrays are the reusable buffers of the parse.
-struct ReusableStorage : ast::TreeStorage {
-  syntax::ParseBuffers buffers;
-};
 
 // Merges both lists in the order of the source. Each is already in that order,
 // but they interleave.
@@ -48,7 +44,7 @@ Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
   Diagnostics found(options.limits.max_diagnostics);
   lower::Lowering lowering(storage, options, scratch, found, static_steps);
   lowering.keep_repetitions_at(shared_bodies_at);
-  lowering.run(keep);
+  lowering.run(keep, !syntax.has_errors());
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
@@ -60,48 +56,49 @@ void finish(Entry entry, ast::TreeStorage& storage, Diagnostics& found) {
 
 }  // namespace
 
-struct Parser::State {
-  explicit State(const Options& given) : options(given) {}
+// A tree whose arrays are the reusable buffers of the parse.
+struct lower::ReusedParser::Storage : ast::TreeStorage {
+  syntax::ParseBuffers buffers;
+};
 
-  Options options;
-  lower::Scratch scratch;
-  // The storage of the last result; reused if nobody else holds it.
-  std::shared_ptr<ReusableStorage> storage;
-
-  ReusableStorage& fresh_storage() {
-    if (storage != nullptr && lower::is_sole_owner(storage)) {
-      storage->reset();
-    } else {
-      storage = std::make_shared<ReusableStorage>();
-    }
-    return *storage;
+// The storage of the last result, if nobody else holds it.
+lower::ReusedParser::Storage& lower::ReusedParser::fresh_storage() {
+  if (storage_ != nullptr && is_sole_owner(storage_)) {
+    storage_->reset();
+  } else {
+    storage_ = std::make_shared<Storage>();
   }
+  return *storage_;
+}
 
-  Result<ast::Tree> parse(const SourceFile& file, Entry entry,
-                          StaticSteps static_steps = StaticSteps::Plain) {
-    Diagnostics diags = fill(file, entry, static_steps, Keep::Tree);
-    return {ast::Tree(storage), std::move(diags)};
-  }
+Diagnostics lower::ReusedParser::fill(const SourceFile& file, Entry entry,
+                                      Keep keep, StaticSteps static_steps) {
+  Storage& target = fresh_storage();
+  target.file = file;
+  Diagnostics diags(options_.limits.max_diagnostics);
+  target.syntax = syntax::parse(file, entry, options_, target.buffers, diags);
+  diags = lower_tree(target, options_, scratch_, std::move(diags), static_steps,
+                     keep);
+  finish(entry, target, diags);
+  return diags;
+}
 
-  Diagnostics check(const SourceFile& file, Entry entry) {
-    Diagnostics diags =
-        fill(file, entry, StaticSteps::Plain, Keep::DiagnosticsAlone);
-    storage->reset();
-    return diags;
-  }
+Result<ast::Tree> lower::ReusedParser::parse(const SourceFile& file,
+                                             Entry entry, Keep keep,
+                                             StaticSteps static_steps) {
+  Diagnostics diags = fill(file, entry, keep, static_steps);
+  return {ast::Tree(storage_), std::move(diags)};
+}
 
-  // Parses and lowers a source into the storage.
-  Diagnostics fill(const SourceFile& file, Entry entry,
-                   StaticSteps static_steps, Keep keep) {
-    ReusableStorage& target = fresh_storage();
-    target.file = file;
-    Diagnostics diags(options.limits.max_diagnostics);
-    target.syntax = syntax::parse(file, entry, options, target.buffers, diags);
-    diags = lower_tree(target, options, scratch, std::move(diags), static_steps,
-                       keep);
-    finish(entry, target, diags);
-    return diags;
-  }
+Diagnostics lower::ReusedParser::check_config(const SourceFile& file) {
+  Diagnostics diags =
+      fill(file, Entry::Config, Keep::DiagnosticsAlone, StaticSteps::Plain);
+  storage_->reset();
+  return diags;
+}
+
+struct Parser::State : lower::ReusedParser {
+  using ReusedParser::ReusedParser;
 };
 
 Parser::Parser(const Options& options)
@@ -121,7 +118,7 @@ Result<ast::Tree> Parser::parse_config(const SourceFile& file) {
 }
 
 Diagnostics Parser::check_config(const SourceFile& file) {
-  return state().check(file, Entry::Config);
+  return state().check_config(file);
 }
 
 Result<ast::Tree> Parser::parse_expression(const SourceFile& file) {
@@ -137,7 +134,8 @@ Result<ast::Tree> Parser::parse_traversal(const SourceFile& file) {
 }
 
 Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
-  return state().parse(file, Entry::Traversal, StaticSteps::WithFullSplats);
+  return state().parse(file, Entry::Traversal, Keep::Tree,
+                       StaticSteps::WithFullSplats);
 }
 
 namespace {
