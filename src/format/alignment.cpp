@@ -53,6 +53,7 @@ class Alignment {
     constexpr std::size_t kMost = std::numeric_limits<std::uint32_t>::max();
     layout_.tokens[begins_(layout_.lines[line])].spaces =
         static_cast<std::uint32_t>(std::min(spaces, kMost));
+    layout_.padding += spaces;
   }
 
   // The columns of the cells before this one.

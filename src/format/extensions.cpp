@@ -57,7 +57,7 @@ class Extensions {
 
   void finish(Layout& layout) {
     space_all(layout);
-    text_ = write_text(layout, size_of_text(layout));
+    text_ = write_text(layout);
   }
 
   // The lines of a broken line may still be too wide, and an added comma may

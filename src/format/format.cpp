@@ -93,16 +93,19 @@ struct Formatter::State {
 
   bool space(const SourceFile& file, Diagnostics& diags) {
     formatting::space_all(layout);
-    size = formatting::size_of_text(layout);
-    return is_small_enough(size, file, diags);
+    return formatting::most_of_text(layout) <= limit() ||
+           is_small_enough(formatting::size_of_text(layout), file, diags);
+  }
+
+  std::uint64_t limit() const {
+    return syntax::source_limit(options.language.limits);
   }
 
   bool is_small_enough(std::uint64_t bytes, const SourceFile& file,
                        Diagnostics& diags) const {
-    const std::uint64_t limit = syntax::source_limit(options.language.limits);
-    if (bytes <= limit) return true;
+    if (bytes <= limit()) return true;
     diags.error(Code::SourceTooLarge, {.subject = SourceSpan{file, {}}},
-                "The limit is " + std::to_string(limit) +
+                "The limit is " + std::to_string(limit()) +
                     " bytes. When formatted, this file would have " +
                     std::to_string(bytes) + ".");
     return false;
@@ -111,8 +114,7 @@ struct Formatter::State {
   // The text of the layout from `lay_out()`, with the options beyond the styles
   // applied.
   std::string extended_text() {
-    return formatting::extend(formatting::write_text(layout, size), options,
-                              parser);
+    return formatting::extend(formatting::write_text(layout), options, parser);
   }
 
   Result<std::string> text(const SourceFile& file) {
@@ -125,7 +127,7 @@ struct Formatter::State {
     if (!lay_out(file, Entry::Config, diags)) {
       return {std::string(file.text()), std::move(diags)};
     }
-    return {formatting::write_text(layout, size), std::move(diags)};
+    return {formatting::write_text(layout), std::move(diags)};
   }
 
   // `laid_out` is the result of `lay_out()`.
@@ -140,8 +142,7 @@ struct Formatter::State {
         return {{std::move(text), std::move(edits)}, std::move(diags)};
       }
     } else if (laid_out) {
-      return {{formatting::write_text(layout, size),
-               formatting::write_edits(layout)},
+      return {{formatting::write_text(layout), formatting::write_edits(layout)},
               std::move(diags)};
     }
     same.diagnostics = std::move(diags);
@@ -162,8 +163,6 @@ struct Formatter::State {
   lower::ReusedParser parser;
   syntax::ParseBuffers buffers;
   Layout layout;
-  // The size of the formatted text in bytes.
-  std::uint64_t size = 0;
 };
 
 Formatter::Formatter(const FormatOptions& options)

@@ -39,6 +39,7 @@ class OpenLines {
 
 void indent_lines(Layout& layout) {
   OpenLines open;
+  layout.padding = 0;
   for (const Line& line : layout.lines) {
     LayoutToken& first = layout.tokens[line.lead];
     if (first.type == CutType::Newline) {
@@ -47,6 +48,7 @@ void indent_lines(Layout& layout) {
     }
     if (line.brackets < 0) open.close(-line.brackets);
     first.spaces = static_cast<std::uint32_t>(kIndentStep * open.depth());
+    layout.padding += first.spaces;
     if (line.brackets > 0) open.open(line.brackets);
   }
 }

@@ -47,6 +47,9 @@ struct Layout {
   // In order, ending with the end of the file.
   TokenList tokens;
   std::vector<Line> lines;
+  // The spaces before lines and aligned cells. Those that were replaced count,
+  // too.
+  std::uint64_t padding = 0;
 
   std::string_view text(const LayoutToken& token) const {
     return (token.is_added ? std::string_view(added) : source)

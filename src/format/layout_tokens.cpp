@@ -25,8 +25,9 @@ std::uint32_t spaces_at_end(std::string_view gap) {
 void add_tokens(Layout& layout, const SourceFile& file,
                 syntax::TokenArray tokens) {
   layout.source = file.text();
-  layout.has_byte_columns = text::is_ascii(layout.source) &&
-                            layout.source.find('\r') == std::string_view::npos;
+  layout.has_byte_columns =
+      text::ascii_prefix(layout.source, 0) == layout.source.size() &&
+      layout.source.find('\r') == std::string_view::npos;
   layout.added.clear();
   layout.tokens.clear();
   syntax::ReferenceCut(tokens, file, layout.tokens).run();

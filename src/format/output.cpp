@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <string_view>
+#include <utility>
+
+#include "syntax/byte_order_mark.h"
 
 namespace hcl::formatting {
 namespace {
@@ -20,20 +22,40 @@ class Output {
   Output(const Layout& layout, Sink& sink)
       : layout_(layout),
         sink_(sink),
-        has_other_spaces_(layout.source.find('\t') != std::string_view::npos) {}
+        has_other_spaces_(layout.source.find('\t') != std::string_view::npos ||
+                          syntax::byte_order_mark_size(layout.source) != 0) {}
 
   void run() {
-    for (const LayoutToken& token : layout_.tokens) {
-      if (stays_ && !token.is_added && gap_stays(token)) {
-        end_ = token.end;
-      } else {
-        change(token);
+    const LayoutToken* const end = layout_.tokens.end();
+    const LayoutToken* token = layout_.tokens.begin();
+    while (token != end) {
+      if (!has_other_spaces_ && layout_.added.empty()) {
+        token = pass_unchanged(token, end);
+        if (token == end) break;
       }
+      if (stays_ && !token->is_added && gap_stays(*token)) {
+        end_ = token->end;
+      } else {
+        change(*token);
+      }
+      ++token;
     }
     stop();
   }
 
  private:
+  // Passes the next tokens that need no change, of which there are many, and
+  // returns the one after them. All tokens are from the source.
+  const LayoutToken* pass_unchanged(const LayoutToken* token,
+                                    const LayoutToken* end) {
+    std::uint32_t before = end_;
+    while (token != end && token->begin - before == token->spaces) {
+      before = token++->end;
+    }
+    end_ = before;
+    return token;
+  }
+
   // Writes a token after spaces that differ from those of the source.
   void change(const LayoutToken& token) {
     stop();
@@ -55,7 +77,7 @@ class Output {
 
   bool gap_stays(const LayoutToken& token) const {
     if (token.begin - end_ != token.spaces) return false;
-    if (!has_other_spaces_ && end_ != 0) return true;
+    if (!has_other_spaces_) return true;
     const std::string_view gap =
         layout_.source.substr(end_, token.begin - end_);
     return gap.find_first_not_of(' ') == std::string_view::npos;
@@ -73,21 +95,22 @@ class Output {
 
 class TextSink {
  public:
-  TextSink(std::string_view source, char* out) : source_(source), out_(out) {}
+  // Most texts become hardly longer.
+  explicit TextSink(std::string_view source) : source_(source) {
+    result_.reserve(source.size() + source.size() / 16);
+  }
 
-  void source(ByteSpan span) { text(source_.substr(span.begin, span.size())); }
-  void spaces(std::uint32_t count) {
-    std::memset(out_, ' ', count);
-    out_ += count;
+  void source(ByteSpan span) {
+    result_.append(source_, span.begin, span.size());
   }
-  void text(std::string_view text) {
-    std::memcpy(out_, text.data(), text.size());
-    out_ += text.size();
-  }
+  void spaces(std::uint32_t count) { result_.append(count, ' '); }
+  void text(std::string_view text) { result_ += text; }
+
+  std::string finish() { return std::move(result_); }
 
  private:
   std::string_view source_;
-  char* out_;
+  std::string result_;
 };
 
 class EditSink {
@@ -136,11 +159,17 @@ std::uint64_t size_of_text(const Layout& layout) {
   return size;
 }
 
-std::string write_text(const Layout& layout, std::uint64_t size) {
-  std::string result(size, '\0');
-  TextSink sink(layout.source, result.data());
+// Few spaces make the result long: those that a line begins with, and those
+// that align cells. All other tokens have at most one.
+std::uint64_t most_of_text(const Layout& layout) {
+  return layout.source.size() + layout.added.size() + layout.tokens.size() +
+         layout.padding;
+}
+
+std::string write_text(const Layout& layout) {
+  TextSink sink(layout.source);
   Output(layout, sink).run();
-  return result;
+  return sink.finish();
 }
 
 std::vector<TextEdit> write_edits(const Layout& layout) {

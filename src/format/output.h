@@ -10,11 +10,13 @@
 
 namespace hcl::formatting {
 
-// The size in bytes of the text of a layout.
+// The size in bytes of the text of a layout, for which all tokens are read.
 std::uint64_t size_of_text(const Layout& layout);
 
-// The text of a layout, whose size was computed before.
-std::string write_text(const Layout& layout, std::uint64_t size);
+// At least this size, found at once.
+std::uint64_t most_of_text(const Layout& layout);
+
+std::string write_text(const Layout& layout);
 
 // The edits that turn the source into the text of the layout, each as short as
 // possible without comparing more than the gaps between tokens.

@@ -39,11 +39,11 @@ class ReferenceCut {
   }
 
  private:
-  // How often the reference has the same token as we have.
+  // When the reference has the same token as we have.
   enum class Sameness : std::uint8_t {
     Never,
-    // Unless the token begins with `$` or `%`.
-    WithoutSign,
+    // Unless the token begins with `$`, `%` or a carriage return.
+    ByFirstByte,
     Always,
   };
 
@@ -53,9 +53,8 @@ class ReferenceCut {
     const auto set = [&result](TokenType type, Sameness sameness) {
       result[static_cast<std::size_t>(type)] = sameness;
     };
-    set(TokenType::QuotedLiteral, Sameness::WithoutSign);
-    set(TokenType::TemplateLine, Sameness::Never);
-    set(TokenType::TemplateText, Sameness::Never);
+    set(TokenType::QuotedLiteral, Sameness::ByFirstByte);
+    set(TokenType::TemplateText, Sameness::ByFirstByte);
     set(TokenType::Invalid, Sameness::Never);
     return result;
   }();
@@ -65,30 +64,31 @@ class ReferenceCut {
   // takes few instructions: the list has room for all of them. The end of the
   // file, where there is no byte, is not among them.
   void add_same_tokens() {
-    const std::size_t end = tokens_.size() - 1;
+    const TokenArray tokens = tokens_;
+    const std::size_t end = tokens.size() - 1;
     std::size_t i = next_;
-    std::uint32_t before = tokens_.gap_before(i).begin;
+    std::uint32_t before = tokens.gap_before(i).begin;
     formatting::LayoutToken* to = cut_.room(end - i);
-    while (i < end && is_same_token(i) &&
-           is_blank({before, tokens_.begin(i)})) {
-      before = tokens_.end(i);
-      *to++ = {tokens_.begin(i), before, 0, cut_type(tokens_.type(i)), false};
-      ++i;
+    for (; i < end; ++i) {
+      const std::uint32_t begin = tokens.begin(i);
+      if (!is_same(tokens.type(i), begin) || !is_blank({before, begin})) break;
+      before = tokens.end(i);
+      *to++ = {begin, before, 0, cut_type(tokens.type(i)), false};
     }
     cut_.fill_room(to);
     next_ = i;
   }
 
-  // Whether `add_other_token()` would only copy the token.
-  bool is_same_token(std::size_t i) const {
-    const char first = text_[tokens_.begin(i)];
-    const Sameness needed =
-        first == '$' || first == '%' ? Sameness::Always : Sameness::WithoutSign;
-    return kSameness[static_cast<std::size_t>(tokens_.type(i))] >= needed;
+  // Whether `add_other_token()` would only copy a token.
+  bool is_same(TokenType type, std::uint32_t begin) const {
+    const Sameness sameness = kSameness[static_cast<std::size_t>(type)];
+    if (sameness != Sameness::ByFirstByte) return sameness == Sameness::Always;
+    const char first = text_[begin];
+    return first != '$' && first != '%' && first != '\r';
   }
 
   bool is_blank(ByteSpan gap) const {
-    for (std::uint32_t i = gap.begin; i < gap.end; ++i) {
+    for (std::uint32_t i = gap.begin; i != gap.end; ++i) {
       if (text_[i] != ' ' && text_[i] != '\t') return false;
     }
     return true;
