@@ -98,7 +98,6 @@ bool has_extensions(const FormatOptions& options) {
 
 void space_all(Layout& layout) {
   find_lines(layout);
-  space_tokens(layout);
   indent_lines(layout);
   align_cells(layout);
 }

@@ -86,13 +86,12 @@ bool ends_line(const Layout& layout, const LayoutToken& token);
 std::size_t columns_of(const Layout& layout, std::uint32_t begin,
                        std::uint32_t end);
 
-// Divides the tokens into lines and counts their brackets. Spec: none; the
-// reference's `linesForFormat`.
+// Divides the tokens into lines, counts their brackets, and sets the spaces
+// between all tokens as if they were on one line: the other steps replace those
+// at the beginning of a line, an assignment and a comment. One pass, because
+// each looks at every token. Spec: none; the reference's `linesForFormat` and
+// `formatSpaces`.
 void find_lines(Layout& layout);
-
-// Sets the spaces between all tokens as if they were on one line. The other
-// steps replace those at the beginning of a line, an assignment and a comment.
-void space_tokens(Layout& layout);
 
 // Sets the spaces at the beginning of each line: two for each previous line
 // that opened more brackets than it closed, until these are closed.

@@ -1,10 +1,11 @@
-// Lines of a layout, their cells and their brackets.
+// Lines of a layout, their cells and their brackets, and the spaces between
+// their tokens.
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "format/layout.h"
+#include "format/spacing.h"
 
 namespace hcl::formatting {
 namespace {
@@ -16,28 +17,25 @@ constexpr bool is_divider(CutType type) {
          type == CutType::Comment;
 }
 
-// What a type means for its line.
-struct TypeFacts {
-  std::int8_t bracket_change = 0;
-  bool is_divider = false;
-};
+constexpr std::int8_t kDivider = -128;
 
-// A table, because every token of a source is looked up.
-constexpr auto kFacts = [] {
-  std::array<TypeFacts, static_cast<std::size_t>(CutType::Invalid) + 1> facts;
-  for (std::size_t i = 0; i < facts.size(); ++i) {
+// The change of brackets by each type, or `kDivider`. A table, because every
+// token of a source is looked up.
+constexpr auto kChanges = [] {
+  std::array<std::int8_t, static_cast<std::size_t>(CutType::Invalid) + 1> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
     const auto type = static_cast<CutType>(i);
-    facts[i] = {static_cast<std::int8_t>(bracket_change(type)),
-                is_divider(type)};
+    all[i] = is_divider(type) ? kDivider
+                              : static_cast<std::int8_t>(bracket_change(type));
   }
-  return facts;
+  return all;
 }();
 
-// Reads the tokens of one line.
+// Reads and spaces the tokens of one line.
 class LineReader {
  public:
   // `end` is the end of the file, where the last line ends.
-  LineReader(const Layout& layout, std::uint32_t begin, std::uint32_t end)
+  LineReader(Layout& layout, std::uint32_t begin, std::uint32_t end)
       : layout_(layout), begin_(begin), end_(end), equal_(end) {}
 
   Line read() {
@@ -56,22 +54,35 @@ class LineReader {
     std::int32_t before_text = 0;
   };
 
-  // Counts the brackets from a token to the next divider, at the latest the end
-  // of the file, and returns the divider.
+  // Spaces the tokens from one to the next divider and counts their brackets.
+  // Returns the divider, which is the end of the file at the latest.
   std::uint32_t pass_to_divider(std::uint32_t i) {
-    const LayoutToken* const first = &layout_.tokens[i];
-    const LayoutToken* token = first;
-    std::int32_t change = 0;
-    for (; !facts_of(*token).is_divider; ++token) {
-      change += facts_of(*token).bracket_change;
+    LayoutToken* const first = &layout_.tokens[i];
+    LayoutToken* token = first;
+    CutType before = i == 0 ? CutType::EndOfFile : first[-1].type;
+    std::int32_t brackets = 0;
+    while (true) {
+      const CutType type = token->type;
+      token->spaces = spaces_between(before, type, *token);
+      const std::int8_t change = kChanges[static_cast<std::size_t>(type)];
+      if (change == kDivider) break;
+      brackets += change;
+      before = type;
+      ++token;
     }
-    brackets_.all += change;
-    if (!in_text_) brackets_.before_text += change;
+    brackets_.all += brackets;
+    if (!in_text_) brackets_.before_text += brackets;
     return i + static_cast<std::uint32_t>(token - first);
   }
 
-  static TypeFacts facts_of(const LayoutToken& token) {
-    return kFacts[static_cast<std::size_t>(token.type)];
+  std::uint32_t spaces_between(CutType before, CutType type,
+                               const LayoutToken& token) const {
+    const Spacing spacing = kSpacing[static_cast<std::size_t>(before)]
+                                    [static_cast<std::size_t>(type)];
+    if (spacing > Spacing::One) [[unlikely]] {
+      return spaces_in_context(layout_, spacing, token);
+    }
+    return static_cast<std::uint32_t>(spacing);
   }
 
   void divide(std::uint32_t i) {
@@ -100,7 +111,7 @@ class LineReader {
     return line;
   }
 
-  const Layout& layout_;
+  Layout& layout_;
   std::uint32_t begin_;
   std::uint32_t end_;
   // The first `=` that is not the first token, and the brackets before it.
@@ -120,11 +131,13 @@ bool ends_line(const Layout& layout, const LayoutToken& token) {
 
 void find_lines(Layout& layout) {
   layout.lines.clear();
-  // The end of the file belongs to no line.
+  // The end of the file belongs to no line and keeps its spaces.
   const auto end = static_cast<std::uint32_t>(layout.tokens.size() - 1);
+  const std::uint32_t spaces_at_end = layout.tokens[end].spaces;
   for (std::uint32_t begin = 0; begin < end; begin = layout.lines.back().end) {
     layout.lines.push_back(LineReader(layout, begin, end).read());
   }
+  layout.tokens[end].spaces = spaces_at_end;
 }
 
 }  // namespace hcl::formatting

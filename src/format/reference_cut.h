@@ -69,11 +69,15 @@ class ReferenceCut {
     std::size_t i = next_;
     std::uint32_t before = tokens.gap_before(i).begin;
     formatting::LayoutToken* to = cut_.room(end - i);
-    for (; i < end; ++i) {
-      const std::uint32_t begin = tokens.begin(i);
-      if (!is_same(tokens.type(i), begin) || !is_blank({before, begin})) break;
+    for (; i < end; ++i, ++to) {
+      const TokenType type = tokens.type(i);
+      to->begin = tokens.begin(i);
+      if (!is_same(type, to->begin) || !is_blank({before, to->begin})) break;
       before = tokens.end(i);
-      *to++ = {begin, before, 0, cut_type(tokens.type(i)), false};
+      to->end = before;
+      to->spaces = 0;
+      to->type = cut_type(type);
+      to->is_added = false;
     }
     cut_.fill_room(to);
     next_ = i;
@@ -82,14 +86,16 @@ class ReferenceCut {
   // Whether `add_other_token()` would only copy a token.
   bool is_same(TokenType type, std::uint32_t begin) const {
     const Sameness sameness = kSameness[static_cast<std::size_t>(type)];
-    if (sameness != Sameness::ByFirstByte) return sameness == Sameness::Always;
+    if (sameness == Sameness::Always) return true;
+    if (sameness == Sameness::Never) return false;
     const char first = text_[begin];
     return first != '$' && first != '%' && first != '\r';
   }
 
   bool is_blank(ByteSpan gap) const {
     for (std::uint32_t i = gap.begin; i != gap.end; ++i) {
-      if (text_[i] != ' ' && text_[i] != '\t') return false;
+      if (text_[i] == ' ') [[likely]] continue;
+      if (text_[i] != '\t') return false;
     }
     return true;
   }

@@ -1,27 +1,11 @@
 // The spaces between tokens, by a table of pairs of token types.
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include "format/spacing.h"
 
-#include "format/layout.h"
 #include "format/token_roles.h"
 
 namespace hcl::formatting {
 namespace {
-
-// Whether to put a space between two adjacent tokens.
-enum class Spacing : std::uint8_t {
-  None = 0,
-  One = 1,
-  // One if the first is `in` after an identifier: `[for x in [1] : x]`.
-  OneAfterIn,
-  // None if the first, a minus, is a negation.
-  NoneAfterNegation,
-};
-
-constexpr std::size_t kTypes = 64;
-static_assert(static_cast<std::size_t>(CutType::Invalid) < kTypes);
 
 constexpr bool opens(CutType type) {
   return type == CutType::OBrace || type == CutType::OBrack ||
@@ -101,12 +85,17 @@ constexpr Spacing spacing_of(CutType first, CutType second) {
              : spacing;
 }
 
-using Table = std::array<std::array<Spacing, kTypes>, kTypes>;
+// Whether the token before a minus makes it a negation.
+bool is_before_negation(const Layout& layout, const LayoutToken& before) {
+  return begins_operand(before.type) || ends_line(layout, before);
+}
 
-constexpr Table kSpacing = [] {
-  Table table{};
-  for (std::size_t first = 0; first < kTypes; ++first) {
-    for (std::size_t second = 0; second < kTypes; ++second) {
+}  // namespace
+
+constexpr decltype(kSpacing) kSpacing = [] {
+  std::array<std::array<Spacing, kSpacedTypes>, kSpacedTypes> table{};
+  for (std::size_t first = 0; first < kSpacedTypes; ++first) {
+    for (std::size_t second = 0; second < kSpacedTypes; ++second) {
       table[first][second] =
           spacing_of(static_cast<CutType>(first), static_cast<CutType>(second));
     }
@@ -114,43 +103,16 @@ constexpr Table kSpacing = [] {
   return table;
 }();
 
-// Whether the token before a minus makes it a negation.
-bool is_before_negation(const Layout& layout, const LayoutToken& before) {
-  return begins_operand(before.type) || ends_line(layout, before);
-}
-
-// Decides about the pairs of types for which the token before them matters.
-// `second` is the number of the second one.
-Spacing spacing_in_context(const Layout& layout, Spacing spacing,
-                           std::size_t second) {
-  const LayoutToken* first = &layout.tokens[second - 1];
-  const LayoutToken* before = second > 1 ? first - 1 : nullptr;
-  bool has_one = false;
-  if (spacing == Spacing::OneAfterIn) {
-    has_one = before != nullptr && before->type == CutType::Ident &&
-              layout.text(*first) == "in";
-  } else {
-    has_one = before != nullptr && !is_before_negation(layout, *before);
-  }
-  return has_one ? Spacing::One : Spacing::None;
-}
-
-}  // namespace
-
-void space_tokens(Layout& layout) {
-  // The end of the file keeps its spaces.
-  const std::size_t end = layout.tokens.size() - 1;
-  CutType first = CutType::EndOfFile;
-  for (std::size_t i = 0; i < end; ++i) {
-    LayoutToken& token = layout.tokens[i];
-    Spacing spacing = kSpacing[static_cast<std::size_t>(first)]
-                              [static_cast<std::size_t>(token.type)];
-    if (spacing > Spacing::One) [[unlikely]] {
-      spacing = spacing_in_context(layout, spacing, i);
-    }
-    token.spaces = static_cast<std::uint32_t>(spacing);
-    first = token.type;
-  }
+std::uint32_t spaces_in_context(const Layout& layout, Spacing spacing,
+                                const LayoutToken& second) {
+  const LayoutToken* const first = &second - 1;
+  if (first == layout.tokens.begin()) return 0;
+  const LayoutToken& before = first[-1];
+  const bool has_one =
+      spacing == Spacing::OneAfterIn
+          ? before.type == CutType::Ident && layout.text(*first) == "in"
+          : !is_before_negation(layout, before);
+  return has_one ? 1 : 0;
 }
 
 }  // namespace hcl::formatting
