@@ -64,12 +64,12 @@ struct Formatter::State {
   bool lay_out(const SourceFile& file, Entry entry, Diagnostics& diags) {
     if (entry == Entry::Config &&
         (options.refuse_errors || has_rewrites(options))) {
-      Result<ast::Tree> parsed = parser.parse(file, entry, lower::Keep::Bodies);
-      if (options.refuse_errors && !parsed.ok()) {
-        diags = std::move(parsed.diagnostics);
+      Diagnostics found = parser.check_config(file);
+      if (options.refuse_errors && found.has_errors()) {
+        diags = std::move(found);
         return false;
       }
-      return lay_out(parsed.value, diags);
+      return lay_out(file, parser.checked_syntax(), diags);
     }
     if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;
@@ -79,16 +79,17 @@ struct Formatter::State {
     return space(file, diags);
   }
 
-  bool lay_out(const ast::Tree& tree, Diagnostics& diags) {
-    if (syntax::is_too_large(tree.file(), options.language.limits, diags)) {
+  bool lay_out(const SourceFile& file, const syntax::SyntaxTree& tree,
+               Diagnostics& diags) {
+    if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;
     }
-    formatting::add_tokens(layout, tree.file(), tree.tokens());
+    formatting::add_tokens(layout, file, tree.tokens);
     if (has_rewrites(options)) {
       formatting::replace_tokens(
           layout, formatting::terraform_rewrites(layout, tree, options));
     }
-    return space(tree.file(), diags);
+    return space(file, diags);
   }
 
   bool space(const SourceFile& file, Diagnostics& diags) {
@@ -199,7 +200,7 @@ Result<Formatted> Formatter::format(const SourceFile& file) {
 
 Result<Formatted> Formatter::format(const ast::Tree& tree) {
   Diagnostics diags = state().own_diagnostics();
-  const bool laid_out = state().lay_out(tree, diags);
+  const bool laid_out = state().lay_out(tree.file(), tree.syntax(), diags);
   return state().result(laid_out, tree.file(), Entry::Config, std::move(diags));
 }
 

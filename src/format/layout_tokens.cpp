@@ -25,12 +25,13 @@ std::uint32_t spaces_at_end(std::string_view gap) {
 void add_tokens(Layout& layout, const SourceFile& file,
                 syntax::TokenArray tokens) {
   layout.source = file.text();
+  const bool is_ascii =
+      text::ascii_prefix(layout.source, 0) == layout.source.size();
   layout.has_byte_columns =
-      text::ascii_prefix(layout.source, 0) == layout.source.size() &&
-      layout.source.find('\r') == std::string_view::npos;
+      is_ascii && layout.source.find('\r') == std::string_view::npos;
   layout.added.clear();
   layout.tokens.clear();
-  syntax::ReferenceCut(tokens, file, layout.tokens).run();
+  syntax::ReferenceCut(tokens, file, is_ascii, layout.tokens).run();
   LayoutToken& last = layout.tokens[layout.tokens.size() - 1];
   const std::uint32_t gap_begin =
       layout.tokens.size() > 1 ? (&last)[-1].end : 0;

@@ -31,48 +31,48 @@ constexpr auto kChanges = [] {
   return all;
 }();
 
-// Reads and spaces the tokens of one line.
+// Reads and spaces the tokens, line by line.
 class LineReader {
  public:
-  // `end` is the end of the file, where the last line ends.
-  LineReader(Layout& layout, std::uint32_t begin, std::uint32_t end)
-      : layout_(layout), begin_(begin), end_(end), equal_(end) {}
+  explicit LineReader(Layout& layout)
+      : layout_(layout),
+        first_(&layout.tokens[0]),
+        last_(first_ + layout.tokens.size() - 1),
+        next_(first_) {}
+
+  // Whether only the end of the file is left, which belongs to no line.
+  bool done() const { return next_ == last_; }
 
   Line read() {
-    for (std::uint32_t i = begin_; i < end_; ++i) {
-      i = pass_to_divider(i);
-      divide(i);
-    }
+    begin_ = next_;
+    equal_ = nullptr;
+    brackets_ = 0;
+    in_text_ = false;
+    do {
+      pass_to_divider();
+    } while (!pass_divider());
     return line();
   }
 
  private:
-  // Brackets opened minus brackets closed since the beginning of the line.
-  struct Brackets {
-    std::int32_t all = 0;
-    // Those before the opening of a heredoc.
-    std::int32_t before_text = 0;
-  };
-
-  // Spaces the tokens from one to the next divider and counts their brackets.
-  // Returns the divider, which is the end of the file at the latest.
-  std::uint32_t pass_to_divider(std::uint32_t i) {
-    LayoutToken* const first = &layout_.tokens[i];
-    LayoutToken* token = first;
-    CutType before = i == 0 ? CutType::EndOfFile : first[-1].type;
-    std::int32_t brackets = 0;
+  // Spaces the tokens up to the next divider, with it, and counts their
+  // brackets.
+  void pass_to_divider() {
+    LayoutToken* token = next_;
+    CutType before = before_;
+    std::int32_t brackets = brackets_;
     while (true) {
       const CutType type = token->type;
       token->spaces = spaces_between(before, type, *token);
+      before = type;
       const std::int8_t change = kChanges[static_cast<std::size_t>(type)];
       if (change == kDivider) break;
       brackets += change;
-      before = type;
       ++token;
     }
-    brackets_.all += brackets;
-    if (!in_text_) brackets_.before_text += brackets;
-    return i + static_cast<std::uint32_t>(token - first);
+    next_ = token;
+    before_ = before;
+    brackets_ = brackets;
   }
 
   std::uint32_t spaces_between(CutType before, CutType type,
@@ -85,41 +85,60 @@ class LineReader {
     return static_cast<std::uint32_t>(spacing);
   }
 
-  void divide(std::uint32_t i) {
-    const LayoutToken& token = layout_.tokens[i];
+  // Returns whether the line ends with the divider, or before the end of the
+  // file.
+  bool pass_divider() {
+    if (done()) return true;
+    const LayoutToken& token = *next_++;
+    if (token.type == CutType::Newline) return true;
+    if (token.type == CutType::Comment) return ends_line(layout_, token);
     if (token.type == CutType::OHeredoc) {
+      if (!in_text_) brackets_before_text_ = brackets_;
       in_text_ = true;
-    } else if (token.type != CutType::Equal) {
-      if (ends_line(layout_, token)) end_ = i + 1;
-    } else if (i != begin_ && !has_equal_) {
-      has_equal_ = true;
-      equal_ = i;
-      at_equal_ = brackets_;
+    } else if (equal_ == nullptr && &token != begin_) {
+      equal_ = &token;
+      brackets_at_equal_ = brackets_;
+      counted_at_equal_ = counted_brackets();
     }
+    return false;
+  }
+
+  // Those before the opening of a heredoc.
+  std::int32_t counted_brackets() const {
+    return in_text_ ? brackets_before_text_ : brackets_;
   }
 
   Line line() const {
-    Line line{begin_, end_, end_, end_, brackets_.before_text};
-    const bool has_comment =
-        end_ - begin_ > 1 && layout_.tokens[end_ - 1].type == CutType::Comment;
-    if (has_comment) line.comment = end_ - 1;
+    const std::uint32_t end = index_of(next_);
+    Line line{index_of(begin_), end, end, end, counted_brackets()};
+    const LayoutToken* const last = next_ - 1;
+    if (last != begin_ && last->type == CutType::Comment) --line.comment;
     line.assignment = line.comment;
-    if (has_equal_ && brackets_.all == at_equal_.all) {
-      line.assignment = equal_;
-      line.brackets = at_equal_.before_text;
+    if (equal_ != nullptr && brackets_ == brackets_at_equal_) {
+      line.assignment = index_of(equal_);
+      line.brackets = counted_at_equal_;
     }
     return line;
   }
 
+  std::uint32_t index_of(const LayoutToken* token) const {
+    return static_cast<std::uint32_t>(token - first_);
+  }
+
   Layout& layout_;
-  std::uint32_t begin_;
-  std::uint32_t end_;
-  // The first `=` that is not the first token, and the brackets before it.
-  bool has_equal_ = false;
-  std::uint32_t equal_;
-  Brackets at_equal_;
-  Brackets brackets_;
+  LayoutToken* first_;
+  LayoutToken* last_;
+  LayoutToken* next_;
+  CutType before_ = CutType::EndOfFile;
+  // About the current line: the brackets opened minus those closed, and the
+  // first `=` that is not the first token.
+  LayoutToken* begin_ = nullptr;
+  std::int32_t brackets_ = 0;
   bool in_text_ = false;
+  std::int32_t brackets_before_text_ = 0;
+  const LayoutToken* equal_ = nullptr;
+  std::int32_t brackets_at_equal_ = 0;
+  std::int32_t counted_at_equal_ = 0;
 };
 
 }  // namespace
@@ -131,13 +150,13 @@ bool ends_line(const Layout& layout, const LayoutToken& token) {
 
 void find_lines(Layout& layout) {
   layout.lines.clear();
-  // The end of the file belongs to no line and keeps its spaces.
-  const auto end = static_cast<std::uint32_t>(layout.tokens.size() - 1);
-  const std::uint32_t spaces_at_end = layout.tokens[end].spaces;
-  for (std::uint32_t begin = 0; begin < end; begin = layout.lines.back().end) {
-    layout.lines.push_back(LineReader(layout, begin, end).read());
+  // The end of the file keeps its spaces.
+  LayoutToken& last = layout.tokens[layout.tokens.size() - 1];
+  const std::uint32_t spaces_at_end = last.spaces;
+  for (LineReader reader(layout); !reader.done();) {
+    layout.lines.push_back(reader.read());
   }
-  layout.tokens[end].spaces = spaces_at_end;
+  last.spaces = spaces_at_end;
 }
 
 }  // namespace hcl::formatting

@@ -21,15 +21,15 @@ namespace hcl::syntax {
 // Cuts a source into the reference's tokens and adds them to a list.
 class ReferenceCut {
  public:
-  ReferenceCut(TokenArray tokens, const SourceFile& file,
+  ReferenceCut(TokenArray tokens, const SourceFile& file, bool is_ascii,
                formatting::TokenList& cut)
       : tokens_(tokens),
         file_(file),
         text_(file.text()),
         cut_(cut),
-        has_bad_bytes_(
-            !source::find_ill_formed(text_, text::Utf8Mode::Lenient, 1)
-                 .empty()) {}
+        has_bad_bytes_(!is_ascii && !source::find_ill_formed(
+                                         text_, text::Utf8Mode::Lenient, 1)
+                                         .empty()) {}
 
   void run() {
     while (next_ < tokens_.size()) {
@@ -94,7 +94,8 @@ class ReferenceCut {
 
   bool is_blank(ByteSpan gap) const {
     for (std::uint32_t i = gap.begin; i != gap.end; ++i) {
-      if (text_[i] == ' ') [[likely]] continue;
+      if (text_[i] == ' ') [[likely]]
+        continue;
       if (text_[i] != '\t') return false;
     }
     return true;

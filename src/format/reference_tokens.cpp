@@ -119,7 +119,7 @@ CutType cut_type_of_character(std::string_view text) {
 std::vector<ReferenceToken> reference_tokens(syntax::TokenArray tokens,
                                              const SourceFile& file) {
   formatting::TokenList cut;
-  syntax::ReferenceCut(tokens, file, cut).run();
+  syntax::ReferenceCut(tokens, file, text::is_ascii(file.text()), cut).run();
   std::vector<ReferenceToken> result;
   result.reserve(cut.size());
   for (const formatting::LayoutToken& token : cut) {

@@ -10,7 +10,8 @@
 #include <utility>
 
 #include "format/quoted_text.h"
-#include "hcl/ast.h"
+#include "lower/node.h"
+#include "lower/string_literal.h"
 
 namespace hcl::formatting {
 namespace {
@@ -26,113 +27,164 @@ constexpr auto kIsPlain = [] {
 
 bool is_plain(char c) { return kIsPlain[static_cast<unsigned char>(c)]; }
 
-// Whether a label is written in quotes and without anything that
-// `quoted_text()` could write differently.
-bool is_plainly_quoted(std::string_view label) {
-  return label.size() >= 2 && label.front() == '"' && label.back() == '"' &&
-         std::all_of(label.begin() + 1, label.end() - 1, is_plain);
-}
-
 bool is_blank(std::string_view gap) {
   return std::all_of(gap.begin(), gap.end(),
                      [](char c) { return c == ' ' || c == '\t'; });
 }
 
-// Visits all attributes and blocks in the order of the source.
+using lower::Node;
+using lower::Rule;
+using syntax::TokenIndex;
+using syntax::TokenType;
+
+// Visits all attributes and blocks, from last to first, and notes those that
+// may have to be rewritten. Then rewrites these in the order of the source.
 class Rewrites {
  public:
-  Rewrites(const Layout& layout, const FormatOptions& options)
-      : layout_(layout), options_(options) {}
+  Rewrites(const Layout& layout, const syntax::SyntaxTree& syntax,
+           const FormatOptions& options)
+      : layout_(layout), syntax_(syntax), options_(options) {}
 
-  std::vector<Splice> run(const ast::Body& body) {
-    open_.push_back({&body});
-    while (!open_.empty()) {
-      OpenBody& top = open_.back();
-      if (top.next == top.body->items.size()) {
-        open_.pop_back();
-        continue;
+  std::vector<Splice> run() {
+    top_block_ = syntax_.nodes.data() + syntax_.nodes.size();
+    for (lower::ItemNodes node(syntax_.nodes); !node.done(); node.next()) {
+      if (node->rule == Rule::Attribute) {
+        note_blocks_after(&*node);
+        visit_attribute(*node);
+      } else if (node->rule == Rule::Block) {
+        note_blocks_after(&*node);
+        visit_block(*node);
       }
-      rewrite(*top.body->items[top.next++]);
+    }
+    note_blocks_after(nullptr);
+    for (auto found = found_.rbegin(); found != found_.rend(); ++found) {
+      rewrite(*found);
     }
     return std::move(splices_);
   }
 
  private:
-  struct OpenBody {
-    const ast::Body* body;
-    std::size_t next = 0;
-    // The body of a top-level block of the type `variable`.
-    bool is_variable = false;
+  enum class Kind : std::uint8_t { Interpolation, Type, Labels };
+
+  struct Found {
+    Kind kind;
+    const Node* node;
   };
 
-  void rewrite(const ast::Item& item) {
-    if (item.kind == ast::ItemKind::Attribute) {
-      rewrite(static_cast<const ast::Attribute&>(item));
-    } else {
-      rewrite(static_cast<const ast::Block&>(item));
-    }
-  }
-
-  void rewrite(const ast::Attribute& attribute) {
-    const ast::Expression& expression = *attribute.expression;
-    if (open_.back().is_variable && attribute.name == "type") {
-      if (options_.update_type_constraints) {
-        rewrite(expression, update_type_constraint);
-      }
+  void visit_attribute(const Node& attribute) {
+    if (!lower::has_children(attribute)) return;
+    if (is_in_variable(attribute) &&
+        text(attribute.first_token - 1) == "type") {
+      if (options_.update_type_constraints) note(Kind::Type, attribute);
     } else if (options_.unwrap_interpolations &&
-               may_be_wrapped(text(expression.span))) {
-      rewrite(expression, unwrap_interpolation);
+               may_be_wrapped(lower::last_child(attribute))) {
+      note(Kind::Interpolation, attribute);
     }
   }
 
   // Spares all other expressions the search for their tokens.
-  static bool may_be_wrapped(std::string_view expression) {
-    return expression.starts_with("\"${") && expression.ends_with("}\"");
+  bool may_be_wrapped(const Node& expression) const {
+    const TokenIndex first = expression.first_token;
+    const TokenIndex last = expression.end_token - 1;
+    return type(first) == TokenType::QuoteOpen &&
+           type(first + 1) == TokenType::InterpolationOpen &&
+           type(last) == TokenType::QuoteClose;
   }
 
-  template <typename Rewrite>
-  void rewrite(const ast::Expression& expression, const Rewrite& rewrite) {
-    const std::uint32_t first = token_at(expression.span.begin);
-    const std::uint32_t end = token_at(expression.span.end);
-    if (first < end) rewrite(layout_, first, end, splices_);
-  }
-
-  void rewrite(const ast::Block& block) {
-    if (options_.quote_labels && !has_plain_labels(block)) {
-      rewrite_labels(block);
+  void visit_block(const Node& block) {
+    const Node* const first = &block - (block.size - 1);
+    if (&block < top_block_) {
+      top_block_ = first;
+      nested_block_ = &block;
+      is_variable_ = text(block.first_token - 1) == "variable";
+    } else if (&block < nested_block_) {
+      nested_block_ = first;
     }
-    const bool is_variable = open_.size() == 1 && block.type == "variable";
-    open_.push_back({&block.body, 0, is_variable});
+    if (options_.quote_labels && !has_plain_labels(block)) {
+      relabelled_.push_back(&block);
+    }
+  }
+
+  // Notes the blocks with labels to rewrite that begin after a node: everything
+  // inside them, which is after their labels, has been visited.
+  void note_blocks_after(const Node* node) {
+    while (!relabelled_.empty() &&
+           node < relabelled_.back() - (relabelled_.back()->size - 1)) {
+      note(Kind::Labels, *relabelled_.back());
+      relabelled_.pop_back();
+    }
+  }
+
+  // Whether an attribute is directly in a top-level block of the type
+  // `variable`.
+  bool is_in_variable(const Node& attribute) const {
+    return is_variable_ && &attribute >= top_block_ &&
+           &attribute < nested_block_;
   }
 
   // Whether `rewrite_labels()` would change nothing, as for nearly all blocks.
-  bool has_plain_labels(const ast::Block& block) const {
-    std::uint32_t end = block.type_span().end;
-    for (const ast::Label& label : block.labels) {
-      if (!is_blank(text({end, label.span.begin})) ||
-          !is_plainly_quoted(text(label.span))) {
-        return false;
+  bool has_plain_labels(const Node& block) const {
+    TokenIndex next = block.first_token;
+    while (type(next) == TokenType::QuoteOpen) {
+      if (!is_blank(source(syntax_.tokens.gap_before(next++)))) return false;
+      if (type(next) == TokenType::QuotedLiteral) {
+        const std::string_view label = text(next++);
+        if (!std::all_of(label.begin(), label.end(), is_plain)) return false;
       }
-      end = label.span.end;
+      if (type(next++) != TokenType::QuoteClose) return false;
     }
-    return true;
+    return type(next) == TokenType::Lbrace;
+  }
+
+  void note(Kind kind, const Node& node) { found_.push_back({kind, &node}); }
+
+  void rewrite(const Found& found) {
+    if (found.kind == Kind::Labels) return rewrite_labels(*found.node);
+    const ByteSpan span = span_of(lower::last_child(*found.node));
+    const std::uint32_t first = token_at(span.begin);
+    const std::uint32_t end = token_at(span.end);
+    if (first >= end) return;
+    if (found.kind == Kind::Type) {
+      update_type_constraint(layout_, first, end, splices_);
+    } else {
+      unwrap_interpolation(layout_, first, end, splices_);
+    }
   }
 
   // Replaces everything between the type and the last label by quoted labels.
-  void rewrite_labels(const ast::Block& block) {
+  void rewrite_labels(const Node& block) {
+    std::vector<const Node*> labels;
+    for (lower::Children child(block); !child.done(); child.next()) {
+      if (child->rule == Rule::Label) labels.push_back(&*child);
+    }
+    if (labels.empty()) return;
     Splice splice;
-    splice.first = token_at(block.type_span().end);
-    splice.end = token_at(block.labels.back().span.end);
+    splice.first = token_at(syntax_.tokens.end(block.first_token - 1));
+    splice.end = token_at(span_of(*labels.front()).end);
     // After a lone carriage return in a template there are no tokens.
     if (splice.first == splice.end) return;
-    for (const ast::Label& label : block.labels) {
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+      const std::string text = label_text(**label);
       splice.tokens.push_back({CutType::OQuote, "\""});
-      if (!label.text.empty()) {
-        splice.tokens.push_back({CutType::QuotedLit, quoted_text(label.text)});
+      if (!text.empty()) {
+        splice.tokens.push_back({CutType::QuotedLit, quoted_text(text)});
       }
       splice.tokens.push_back({CutType::CQuote, "\""});
     }
     if (!is_same(splice)) splices_.push_back(std::move(splice));
+  }
+
+  // What a label represents: a name, or quoted literals.
+  std::string label_text(const Node& label) const {
+    if (type(label.first_token) != TokenType::QuoteOpen) {
+      return std::string(text(label.first_token));
+    }
+    std::string result;
+    for (TokenIndex i = label.first_token + 1;
+         type(i) == TokenType::QuotedLiteral; ++i) {
+      lower::decode_quoted(text(i), result, [](const auto& /*error*/) {});
+    }
+    return result;
   }
 
   bool is_same(const Splice& splice) const {
@@ -144,8 +196,19 @@ class Rewrites {
     return true;
   }
 
-  std::string_view text(ByteSpan span) const {
+  TokenType type(TokenIndex i) const { return syntax_.tokens.type(i); }
+
+  std::string_view text(TokenIndex i) const {
+    return source(syntax_.tokens.span(i));
+  }
+
+  std::string_view source(ByteSpan span) const {
     return layout_.source.substr(span.begin, span.size());
+  }
+
+  ByteSpan span_of(const Node& node) const {
+    return {syntax_.tokens.begin(node.first_token),
+            syntax_.tokens.end(node.end_token - 1)};
   }
 
   // The first token that begins at or after a byte; calls must not go
@@ -160,8 +223,17 @@ class Rewrites {
   }
 
   const Layout& layout_;
+  const syntax::SyntaxTree& syntax_;
   const FormatOptions& options_;
-  std::vector<OpenBody> open_;
+  // The first node of the top-level block that was visited last, and of the
+  // block in it that was visited last, or the node of the former.
+  const Node* top_block_ = nullptr;
+  const Node* nested_block_ = nullptr;
+  // Whether the type of that top-level block is `variable`.
+  bool is_variable_ = false;
+  // Blocks with labels to rewrite, each inside the one before it.
+  std::vector<const Node*> relabelled_;
+  std::vector<Found> found_;
   std::vector<Splice> splices_;
   std::uint32_t next_ = 0;
 };
@@ -169,9 +241,9 @@ class Rewrites {
 }  // namespace
 
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const ast::Tree& tree,
+                                       const syntax::SyntaxTree& syntax,
                                        const FormatOptions& options) {
-  return Rewrites(layout, options).run(tree.body());
+  return Rewrites(layout, syntax, options).run();
 }
 
 }  // namespace hcl::formatting

@@ -7,16 +7,15 @@
 #include "format/layout.h"
 #include "format/layout_tokens.h"
 #include "hcl/format.h"
-#include "hcl/tree.h"
+#include "hcl/syntax.h"
 
 // The rewrites of `terraform fmt`, which change tokens and not only spaces.
 namespace hcl::formatting {
 
 // The token changes for those rewrites that `options` request, in a
-// configuration file. Incomplete parts of the tree are left unchanged. Of
-// expressions only the spans are read.
+// configuration file. Incomplete parts of the tree are left unchanged.
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const ast::Tree& tree,
+                                       const syntax::SyntaxTree& syntax,
                                        const FormatOptions& options);
 
 // Removes the quotes and `${` of `"${expression}"`, if the tokens from `first`

@@ -10,6 +10,14 @@
 
 namespace hcl::lower {
 
+// One of 64 bits, by the length of a name and the bytes at its ends: names that
+// have different bits differ.
+inline std::uint64_t bit_of(std::string_view name) {
+  const auto first = static_cast<unsigned char>(name.front());
+  const auto last = static_cast<unsigned char>(name.back());
+  return std::uint64_t{1} << ((name.size() + 5U * first + 11U * last) % 64);
+}
+
 // Finds repeated names in time linear in their number, even if the names were
 // chosen by an adversary. Open addressing with a keyed hash.
 class FirstOwnerIndex {

@@ -64,14 +64,6 @@ std::uint32_t find_attribute(const ast::Item* const* items, std::size_t count,
   return FirstOwnerIndex::kNone;
 }
 
-// One of 64 bits, by the length of a name and the bytes at its ends: names that
-// have different bits differ.
-std::uint64_t bit_of(std::string_view name) {
-  const auto first = static_cast<unsigned char>(name.front());
-  const auto last = static_cast<unsigned char>(name.back());
-  return std::uint64_t{1} << ((name.size() + 5U * first + 11U * last) % 64);
-}
-
 }  // namespace
 
 // Of several attributes with the same name, the first one counts.

@@ -42,21 +42,15 @@ const std::array<Lowering::Visit, Lowering::kRules> Lowering::kVisits = {
 #undef HCL_TOKEN
 };
 
-void Lowering::run_all() {
-  const Node* const end = nodes_.data() + nodes_.size();
-  for (const Node* node = nodes_.data(); node != end; node = next_) {
-    visit_node(*node);
-  }
-}
-
-void Lowering::run(Keep keep, bool is_complete) {
+void Lowering::run(Keep keep) {
   scratch_.clear();
-  if (keep != Keep::Tree && is_complete && has_sound_expressions()) {
-    run_bodies();
-  } else if (keep == Keep::DiagnosticsAlone) {
-    run_discarding();
+  if (keep == Keep::Tree) {
+    const Node* const end = nodes_.data() + nodes_.size();
+    for (const Node* node = nodes_.data(); node != end; node = next_) {
+      visit_node(*node);
+    }
   } else {
-    run_all();
+    run_discarding();
   }
   if (nodes_.empty()) return;
   const bool is_config = nodes_.back().rule == Rule::ConfigFile;

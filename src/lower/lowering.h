@@ -50,13 +50,7 @@ struct Scratch {
 };
 
 // What lowering keeps.
-enum class Keep : std::uint8_t {
-  Tree,
-  // Bodies with their attributes and blocks. If the expressions are known to be
-  // sound, each is an `ErrorExpr` with the span of the expression.
-  Bodies,
-  DiagnosticsAlone,
-};
+enum class Keep : std::uint8_t { Tree, DiagnosticsAlone };
 
 // The steps that a traversal on its own may have.
 enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
@@ -85,9 +79,8 @@ class Lowering {
     shared_bodies_at_ = places;
   }
 
-  // With `DiagnosticsAlone`, the tree must not be read. `is_complete` says that
-  // the parser found no error.
-  void run(Keep keep = Keep::Tree, bool is_complete = false);
+  // With `DiagnosticsAlone`, the tree must not be read.
+  void run(Keep keep = Keep::Tree);
 
  private:
   // Calls the `visit()` of a rule.
@@ -110,15 +103,6 @@ class Lowering {
   // node handles.
   template <Rule R>
   void visit(NodeOf<R> /*node*/) {}
-
-  void run_all();
-
-  // lower_bodies.cpp
-  void run_bodies();
-  bool has_sound_expressions() const;
-  bool is_sound(TokenIndex token) const;
-  bool is_sound_number(std::string_view number, bool is_index) const;
-  bool is_in_splat(TokenIndex dot) const;
 
   // lower_discard.cpp
   void run_discarding();

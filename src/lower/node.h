@@ -47,6 +47,31 @@ class Children {
   std::uint32_t left_;
 };
 
+// Iterates over the nodes of a configuration file outside expressions, from
+// last to first: each before those inside it. Labels and attributes count, what
+// is inside them does not.
+class ItemNodes {
+ public:
+  explicit ItemNodes(std::span<const Node> nodes)
+      : first_(nodes.data()), after_(nodes.data() + nodes.size()) {}
+
+  bool done() const { return after_ == first_; }
+  // Only if a node is left.
+  const Node& operator*() const { return *(after_ - 1); }
+  const Node* operator->() const { return after_ - 1; }
+  void next() {
+    const Node& node = **this;
+    const bool is_whole =
+        node.rule == Rule::Attribute || node.rule == Rule::Label;
+    after_ -= is_whole ? node.size : 1;
+  }
+
+ private:
+  const Node* first_;
+  // The node after the current one.
+  const Node* after_;
+};
+
 inline bool has_children(const Node& node) { return node.size > 1; }
 
 inline std::size_t count_children(const Node& parent) {

@@ -44,7 +44,7 @@ Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
   Diagnostics found(options.limits.max_diagnostics);
   lower::Lowering lowering(storage, options, scratch, found, static_steps);
   lowering.keep_repetitions_at(shared_bodies_at);
-  lowering.run(keep, !syntax.has_errors());
+  lowering.run(keep);
   return merge(std::move(syntax), std::move(found), options.limits);
 }
 
@@ -61,41 +61,48 @@ struct lower::ReusedParser::Storage : ast::TreeStorage {
   syntax::ParseBuffers buffers;
 };
 
-// The storage of the last result, if nobody else holds it.
-lower::ReusedParser::Storage& lower::ReusedParser::fresh_storage() {
+// The storage of the last result, if nobody else holds it. Parses a source into
+// it.
+Diagnostics lower::ReusedParser::fill(const SourceFile& file, Entry entry) {
   if (storage_ != nullptr && is_sole_owner(storage_)) {
     storage_->reset();
   } else {
     storage_ = std::make_shared<Storage>();
   }
-  return *storage_;
-}
-
-Diagnostics lower::ReusedParser::fill(const SourceFile& file, Entry entry,
-                                      Keep keep, StaticSteps static_steps) {
-  Storage& target = fresh_storage();
-  target.file = file;
+  storage_->file = file;
   Diagnostics diags(options_.limits.max_diagnostics);
-  target.syntax = syntax::parse(file, entry, options_, target.buffers, diags);
-  diags = lower_tree(target, options_, scratch_, std::move(diags), static_steps,
-                     keep);
-  finish(entry, target, diags);
+  storage_->syntax =
+      syntax::parse(file, entry, options_, storage_->buffers, diags);
   return diags;
 }
 
 Result<ast::Tree> lower::ReusedParser::parse(const SourceFile& file,
-                                             Entry entry, Keep keep,
+                                             Entry entry,
                                              StaticSteps static_steps) {
-  Diagnostics diags = fill(file, entry, keep, static_steps);
+  Diagnostics diags = fill(file, entry);
+  diags =
+      lower_tree(*storage_, options_, scratch_, std::move(diags), static_steps);
+  finish(entry, *storage_, diags);
   return {ast::Tree(storage_), std::move(diags)};
 }
 
 Diagnostics lower::ReusedParser::check_config(const SourceFile& file) {
-  Diagnostics diags =
-      fill(file, Entry::Config, Keep::DiagnosticsAlone, StaticSteps::Plain);
-  storage_->reset();
+  Diagnostics diags = fill(file, Entry::Config);
+  if (diags.empty() &&
+      soundness_.is_certain(storage_->syntax, file.text(), options_.switches)) {
+    return diags;
+  }
+  diags = lower_tree(*storage_, options_, scratch_, std::move(diags),
+                     StaticSteps::Plain, Keep::DiagnosticsAlone);
+  finish(Entry::Config, *storage_, diags);
   return diags;
 }
+
+syntax::SyntaxTree lower::ReusedParser::checked_syntax() const {
+  return storage_->syntax;
+}
+
+void lower::ReusedParser::forget() { storage_->reset(); }
 
 struct Parser::State : lower::ReusedParser {
   using ReusedParser::ReusedParser;
@@ -118,7 +125,9 @@ Result<ast::Tree> Parser::parse_config(const SourceFile& file) {
 }
 
 Diagnostics Parser::check_config(const SourceFile& file) {
-  return state().check_config(file);
+  Diagnostics diags = state().check_config(file);
+  state().forget();
+  return diags;
 }
 
 Result<ast::Tree> Parser::parse_expression(const SourceFile& file) {
@@ -134,8 +143,7 @@ Result<ast::Tree> Parser::parse_traversal(const SourceFile& file) {
 }
 
 Result<ast::Tree> Parser::parse_partial_traversal(const SourceFile& file) {
-  return state().parse(file, Entry::Traversal, Keep::Tree,
-                       StaticSteps::WithFullSplats);
+  return state().parse(file, Entry::Traversal, StaticSteps::WithFullSplats);
 }
 
 namespace {

@@ -6,34 +6,38 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
+#include "hcl/syntax.h"
 #include "hcl/tree.h"
 #include "lower/lowering.h"
+#include "lower/soundness.h"
 #include "parsing/native_parser.h"
 
 namespace hcl::lower {
 
 // A parser that reuses the memory of its last result once nothing refers to
-// that result: what `Parser` is, and what may also make less than a whole tree.
+// that result: what `Parser` is.
 class ReusedParser {
  public:
   explicit ReusedParser(const Options& options) : options_(options) {}
 
-  // `keep` is not `DiagnosticsAlone`.
   Result<ast::Tree> parse(const SourceFile& file, syntax::Entry entry,
-                          Keep keep = Keep::Tree,
                           StaticSteps static_steps = StaticSteps::Plain);
 
+  // The diagnostics of a configuration file, without its typed tree.
   Diagnostics check_config(const SourceFile& file);
+  // The tokens and nodes of the file that was checked last, valid until the
+  // next call.
+  syntax::SyntaxTree checked_syntax() const;
+  // Lets go of that file.
+  void forget();
 
  private:
   struct Storage;
-  Storage& fresh_storage();
-  // Parses and lowers a source into the storage.
-  Diagnostics fill(const SourceFile& file, syntax::Entry entry, Keep keep,
-                   StaticSteps static_steps);
+  Diagnostics fill(const SourceFile& file, syntax::Entry entry);
 
   Options options_;
   Scratch scratch_;
+  Soundness soundness_;
   std::shared_ptr<Storage> storage_;
 };
 
