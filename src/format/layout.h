@@ -42,6 +42,8 @@ struct Layout {
   std::string_view source;
   // Whether every byte of the source is a column: ASCII without U+000D.
   bool has_byte_columns = false;
+  // Whether the tokens are not those of the source: some were removed or made.
+  bool is_rewritten = false;
   // The text of tokens that the formatter made.
   std::string added;
   // In order, ending with the end of the file.

@@ -29,6 +29,7 @@ void add_tokens(Layout& layout, const SourceFile& file,
       text::ascii_prefix(layout.source, 0) == layout.source.size();
   layout.has_byte_columns =
       is_ascii && layout.source.find('\r') == std::string_view::npos;
+  layout.is_rewritten = false;
   layout.added.clear();
   layout.tokens.clear();
   syntax::ReferenceCut(tokens, file, is_ascii, layout.tokens).run();
@@ -40,6 +41,7 @@ void add_tokens(Layout& layout, const SourceFile& file,
 
 void replace_tokens(Layout& layout, const std::vector<Splice>& splices) {
   if (splices.empty()) return;
+  layout.is_rewritten = true;
   TokenList result;
   std::uint32_t done = 0;
   const auto keep_until = [&](std::size_t end) {

@@ -15,21 +15,22 @@ namespace {
 // Traverses a layout and passes the pieces of the text to a sink: spans of the
 // source, spaces, and texts that the formatter made. The number of bytes
 // between two tokens shows whether a gap is unchanged, unless the source has
-// tabs or a byte order mark.
+// tabs or a byte order mark, or tokens were removed.
 template <typename Sink>
 class Output {
  public:
   Output(const Layout& layout, Sink& sink)
       : layout_(layout),
         sink_(sink),
-        has_other_spaces_(layout.source.find('\t') != std::string_view::npos ||
-                          syntax::byte_order_mark_size(layout.source) != 0) {}
+        has_only_spaces_(!layout.is_rewritten &&
+                         layout.source.find('\t') == std::string_view::npos &&
+                         syntax::byte_order_mark_size(layout.source) == 0) {}
 
   void run() {
     const LayoutToken* const end = layout_.tokens.end();
     const LayoutToken* token = layout_.tokens.begin();
     while (token != end) {
-      if (!has_other_spaces_ && layout_.added.empty()) {
+      if (has_only_spaces_) {
         token = pass_unchanged(token, end);
         if (token == end) break;
       }
@@ -45,7 +46,7 @@ class Output {
 
  private:
   // Passes the next tokens that need no change, of which there are many, and
-  // returns the one after them. All tokens are from the source.
+  // returns the one after them.
   const LayoutToken* pass_unchanged(const LayoutToken* token,
                                     const LayoutToken* end) {
     std::uint32_t before = end_;
@@ -77,7 +78,7 @@ class Output {
 
   bool gap_stays(const LayoutToken& token) const {
     if (token.begin - end_ != token.spaces) return false;
-    if (!has_other_spaces_) return true;
+    if (has_only_spaces_) return true;
     const std::string_view gap =
         layout_.source.substr(end_, token.begin - end_);
     return gap.find_first_not_of(' ') == std::string_view::npos;
@@ -85,7 +86,8 @@ class Output {
 
   const Layout& layout_;
   Sink& sink_;
-  bool has_other_spaces_;
+  // Whether nothing but spaces is between the tokens of the source.
+  bool has_only_spaces_;
   // The span of the source since the last change.
   std::uint32_t begin_ = 0;
   std::uint32_t end_ = 0;

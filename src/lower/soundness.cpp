@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "hcl/number.h"
 #include "lower/first_owner_index.h"
 #include "text/escapes.h"
 
@@ -20,12 +21,11 @@ constexpr std::uint64_t bit(TokenType type) {
 }
 static_assert(static_cast<unsigned>(TokenType::StripEnd) < 64);
 
-// Whether a number is too short to be out of range, has no exponent, and does
-// not end with a point.
-bool is_plain_number(std::string_view number) {
+// Whether a number consists of digits, and of so few that it is exact.
+bool is_small_integer(std::string_view number) {
   constexpr std::size_t kExactDigits = 18;
-  return number.size() <= kExactDigits && number.back() != '.' &&
-         number.find_first_not_of("0123456789.") == std::string_view::npos;
+  return number.size() <= kExactDigits &&
+         number.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 // Whether all escapes of a quoted literal consist of one letter.
@@ -66,8 +66,8 @@ class Tokens {
     const TokenType before = tokens_.type(i - 1);
     switch (tokens_.type(i)) {
       case TokenType::Number:
-        return is_plain_number(text(i)) &&
-               (before != TokenType::Dot || is_legacy_index(i));
+        return before == TokenType::Dot ? is_sound_index(text(i))
+                                        : is_sound_number(text(i));
       case TokenType::Star:
         if (before == TokenType::Dot) return !is_in_splat(i - 1);
         // A full splat must be on one line.
@@ -86,9 +86,13 @@ class Tokens {
     }
   }
 
-  bool is_legacy_index(TokenIndex number) const {
-    return switches_.legacy_index &&
-           text(number).find('.') == std::string_view::npos;
+  bool is_sound_number(std::string_view number) const {
+    return is_small_integer(number) ||
+           parse_number_literal(number, switches_).ok();
+  }
+
+  bool is_sound_index(std::string_view number) const {
+    return switches_.legacy_index && is_small_integer(number);
   }
 
   // Whether only attributes and legacy indexes are between a dot and an
