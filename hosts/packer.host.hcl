@@ -111,17 +111,17 @@ host "packer" {
       length(setting("only")) == 0 || anytrue([for p in setting("only") : matches_glob(p, t.title)]),
       !anytrue([for p in setting("except") : matches_glob(p, t.title)])
     ])]
-    # Provisioners, the one that cleans up, and sequences of post-processors up to one that is not wanted.
-    groups = [for i, b in build : concat(
-      [try(b.provisioner, []), try([b.error-cleanup-provisioner], [])],
-      [for s in sequences[i] : slice(s, 0, try(index(
-        [for p in s : anytrue([for e in setting("except") : matches_glob(e, p.known_as)])], true
-      ), length(s)))]
-    ) if validates]
-    steps = [for t in chosen : [for group in groups[t.build] : [for p in group : merge(
+    # Provisioners, the one that cleans up, and sequences of post-processors, as far as they are for a source.
+    groups = [for t in chosen : [for group in concat(
+      [merge({ provisioner = [] }, build[t.build]).provisioner, [for k, v in build[t.build] : v if k == "error-cleanup-provisioner"]], sequences[t.build]
+    ) : [for p in group : p if length(try(p.only, [])) > 0 ? contains(p.only, "${t.type}.${t.name}") : !contains(try(p.except, []), "${t.type}.${t.name}")]]]
+    # A post-processor that is not wanted ends its sequence.
+    steps = [for i, t in chosen : [for group in groups[i] : [for p in slice(group, 0, try(
+      index([for p in group : try(anytrue([for e in setting("except") : matches_glob(e, p.known_as)]), false)], true), length(group)
+      )) : merge(
       { for k, v in p : k => v if !contains(["only", "except", "override", "body", "title", "known_as"], k) },
-      { config = merge(use([p.body], { source = { type = t.type, name = t.name }, build = merge(later, { name = try(build[t.build].name, "") }) }), try(p.override[t.name], {})) }
-    ) if length(try(p.only, [])) > 0 ? contains(p.only, "${t.type}.${t.name}") : !contains(try(p.except, []), "${t.type}.${t.name}")]]]
+      { config = merge(use([p.body], { source = { type = t.type, name = t.name }, build = merge(later, { name = try(build[t.build].name, "") }) }), merge({ (t.name) = {} }, merge({ override = {} }, p).override)[t.name]) }
+    )]]]
     prepared = [for i, t in chosen : merge(
       {
         name            = t.title
@@ -220,7 +220,7 @@ host "packer" {
     same        = error
     open        = on_use
     # The plugin that comes with the program; others are not known here.
-    refer = label == "null" ? { input = tostring(unknown()), output = tostring(unknown()) } : unknown()
+    refer = label == "null" ? convert(unknown(), object({ output = string })) : unknown()
     settle {
       check {
         condition = !contains(setting("unknown-plugins"), label)
@@ -275,6 +275,7 @@ host "packer" {
     bind        = { build = [name] }
     null        = error
     filled      = [sources]
+    known       = [name, description, sources]
     arguments   = { "name description" = string, sources = list(string) }
     blocks      = { provisioner = many(provisioner), "error-cleanup-provisioner" = one(provisioner), "post-processor" = many(post_processor), hcp_packer_registry = one(registry) }
     about = {
@@ -333,6 +334,7 @@ host "packer" {
     nullable  = [continue_on_error, override]
     body      = body
     filled    = [only, except]
+    known     = [name, pause_before, timeout, max_retries, continue_on_error, only, except]
     exclusive = [[only, except]]
     arguments = {
       "name pause_before timeout" = string
@@ -366,6 +368,7 @@ host "packer" {
     nullable  = [keep_input_artifact]
     body      = body
     filled    = [only, except]
+    known     = [name, only, except, keep_input_artifact]
     exclusive = [[only, except]]
     arguments = {
       name                = string

@@ -65,6 +65,9 @@ struct Argument {
   /// that is required it is one anyhow, unless `takes_null`.
   bool null_is_absent = true;
   bool takes_null = false;
+  /// Whether a value that is not known is an error; a check of the text alone,
+  /// which knows no values, does not report it.
+  bool must_be_known = false;
   /// Whether neither variables nor functions may be used.
   bool constant = false;
   /// The names that its expression may use; absent: those of the body.

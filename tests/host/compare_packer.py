@@ -6,9 +6,9 @@ HOST_CASE is the program hcl_host_case. The package is an ordinary Go module of
 version 1.9.4, which is built in FOLDER; without Go, or where the module cannot
 be fetched, the comparison is skipped. Compared are the cases of SHARED, the
 files of its corpus, inputs that are listed, and COUNT random ones: variables,
-local values and builds must be equal, an error of one must be an error of the
-other, and the first place of theirs must be among ours. Builds are not
-prepared.
+local values, builds and what plugins are prepared with must be equal, an error
+of one must be an error of the other, and the first place of theirs must be
+among ours.
 """
 
 import fnmatch
@@ -58,6 +58,11 @@ def arguments(case):
         yield "--values", name
     yield "--set", "unknown-plugins=nosuch"
     yield "--set", "version=1.9.4"
+    for name in ("only", "except", "generated"):
+        for text in options.get(name, []):
+            yield "--set", f"{name}={text}"
+    if "command" in options:
+        yield "--set", "command=" + options["command"]
     if options.get("warn-on-undeclared-var"):
         yield "--flag", "warn-undeclared"
     for key, text in case.get("env", {}).items():
@@ -72,8 +77,41 @@ def ours(case, folder):
     if "problems" not in answer:
         return answer
     names = answer["names"]
-    return {"var": names.get("var", {}), "local": names.get("local", {}),
-            "build": answer["value"].get("build", [])}
+    found = {"var": names.get("var", {}), "local": names.get("local", {}),
+             "build": answer["value"].get("build", [])}
+    if is_prepared(case):
+        found["prepared"] = [prepared(placed(b))
+                             for b in answer["value"]["prepared"]]
+    return found
+
+
+def is_prepared(case):
+    return case.get("options", {}).get("command") == "validate"
+
+
+def placed(value):
+    """A value with what plugins are given where it is not known."""
+    if isinstance(value, list):
+        return [placed(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if "unknown" in value:
+        return "<unknown>" if value["unknown"] == "string" else None
+    return {name: placed(inner) for name, inner in value.items()}
+
+
+def prepared(build):
+    """A build without the times of its steps, which theirs does not tell."""
+    def step(given):
+        return {"name": "", **{k: v for k, v in given.items()
+                               if k in ("type", "name", "config")}}
+    cleanup = "error-cleanup-provisioner"
+    return {**build,
+            "provisioners": [step(p) for p in build["provisioners"]],
+            "post-processors": [
+                [{"name": "", "keep_input_artifact": False, **p} for p in each]
+                for each in build["post-processors"]],
+            **({cleanup: step(build[cleanup])} if cleanup in build else {})}
 
 
 def request(case, folder):
@@ -83,7 +121,15 @@ def request(case, folder):
         "folder": folder, "argument": options.get("argument", "."),
         "env": case.get("env", {}), "vars": case.get("vars", {}),
         "var_files": options.get("var-files", []),
+        "prepare": is_prepared(case), "only": options.get("only", []),
+        "except": options.get("except", []),
+        "generated": options.get("generated", []),
         "warn": options.get("warn-on-undeclared-var", False)}
+
+
+def is_unset(path, value):
+    return (path.startswith(".build") and not value or
+            path.startswith(".prepared") and value in (None, "", [], {}))
 
 
 def differences(own, other, path=""):
@@ -92,8 +138,7 @@ def differences(own, other, path=""):
             return
         for key in sorted(own.keys() | other.keys()):
             at = f"{path}.{key}"
-            if path.startswith(".build") and not own.get(key) and (
-                    not other.get(key)):
+            if is_unset(at, own.get(key)) and is_unset(at, other.get(key)):
                 continue
             if key not in own or key not in other:
                 yield f"{at}: only {'ours' if key in own else 'theirs'}"

@@ -18,8 +18,6 @@ LEFT_OUT = {
         "the place of a wrong source is the attribute in later versions",
     "hcl2template/testdata/init/invalid_inexplicit_source_2.pkr.hcl":
         "the place of a wrong source is the attribute in later versions",
-    "build: source.name": "not known, as UNKNOWN",
-    "build: data.null.d.output": "not known, as UNKNOWN",
     "local: path.root": "theirs is the argument, ours the directory",
     "build: path.root": "theirs is the argument, ours the directory",
     "packer-packer-version": "packer.versionFingerprint is newer",
@@ -32,16 +30,11 @@ NEWER = re.compile(
     r"\bany\b|\boptional\(|data \"(?!null|nosuch)|(?m:^hcp_packer_registry)|"
     r"\b(alltrue|anytrue|startswith|endswith|strcontains|sum|base64gzip|"
     r"textencodebase64|textdecodebase64)\(")
-# Arguments of builds whose value is not known: an error of theirs, not of ours.
-UNKNOWN = re.compile(r"(name|description) = source\.name| source\.name\)|"
-                     # Nor is a name of a source in a build refused for this.
-                     r"source \"null\.a\" \{\s+name = build\.name")
 
 
 def newer(case):
     return case["id"] in LEFT_OUT or any(
-        NEWER.search(text) or UNKNOWN.search(text)
-        for text in case["files"].values())
+        NEWER.search(text) for text in case["files"].values())
 
 
 def case_of(name, text, **options):
@@ -384,52 +377,158 @@ def listed():
     yield case_of("env unknown", SOURCE, env={"PKR_VAR_b": "1"})
 
 
+# Expressions that are right wherever variables, sources or builds are known.
+GOOD = r"""
+var.s
+var.n
+var.l
+[for x in var.l : upper(x)]
+{ k = var.n, l = [var.b] }
+local.other
+local.w[0]
+"${var.s}-${local.other}"
+"{{ .Vars }} $${x}"
+"%{ for x in var.l }<${x}>%{ endfor }"
+var.b ? "yes" : "no"
+try(var.l[7], "none")
+lookup({ a = "1" }, "b", var.s)
+zipmap(var.l, [1, 2])
+format("%s-%03d", var.s, var.n)
+jsonencode({ n = var.n, l = var.l })
+regex_replace(var.s, "[aeiou]", "_")
+"${data.null.d.output}!"
+data.null.d
+[]
+null
+convert(var.l, set(string))
+""".strip().split("\n")
+OF_SOURCES = ["source.name", "source.type", '"${source.type}/${source.name}"']
+OF_BUILDS = ["build.name", "build.ID", '"${build.Host}:${build.Port}"',
+             "build.More"]
+WRONG = ["nope.x", "var.nope", "build.Nope", "upper()", "local.nope"]
+# What a step may have, with its chance.
+STEP = {"name": (0.3, ["var.s", '"n"', '"m-${var.n}"', "build.name"]),
+        "pause_before": (0.2, ['"5s"']), "timeout": (0.2, ['"1h"', '""']),
+        "max_retries": (0.2, ["3", "var.n"]),
+        "override": (0.3, ["{ a = { x = 1, y = [var.s] } }", "null",
+                           "{ own = {}, b = { z = var.b } }"])}
+LAST = {"name": STEP["name"],
+        "keep_input_artifact": (0.3, ["true", "false", "var.b"])}
+GENERATED = """  dynamic "provisioner" {
+    for_each = var.l
+    labels   = [provisioner.value]
+    content {
+      x = "${provisioner.value}-${source.name}"
+    }
+  }
+"""
+GENERATED_INNER = """dynamic "in" {
+  for_each = var.l
+  content {
+    b = in.value
+  }
+}
+"""
+CHOSEN = ["null.*", "file.a", "first.*", "*.own", "given.null.?", "*", "n",
+          "zip", "s*", "{null,file}.b", "[a-b]", "first.{null.a,file.*}"]
+
+
 class Maker:
-    """A random template; now and then with a mistake."""
+    """A random template whose builds are prepared; few have a mistake."""
 
     def __init__(self, seed):
         self.pick = random.Random(seed)
+        self.names = self.pick.sample(["a", "b", "c", "own"], 3)
 
     def chance(self, part):
         return self.pick.random() < part
 
-    def value(self, kind):
-        return self.pick.choice(VALUES[kind][:2])
+    def one(self, items):
+        return self.pick.choice(items)
 
-    def step(self, header, words):
-        kind, body = "", ""
-        for word in words.split():
-            if word.endswith(":"):
-                kind = word[0]
-            elif self.chance(0.4) and not (word == "except" and "only" in body):
-                body += f"    {word} = {self.value(kind)}\n"
-        return f"  {header} {{\n{body}  }}\n"
+    def some(self, items, most):
+        return [self.one(items) for _ in range(self.pick.randrange(most + 1))]
+
+    def body(self, names, expressions):
+        """Attributes and blocks that the plugins take."""
+        text = ""
+        for name in names:
+            if self.chance(0.3):
+                text += f"{name} = {self.one(expressions)}\n"
+        for _ in range(self.one((0, 0, 0, 1, 2))):
+            text += f"in {{\n  a = {self.one(expressions)}\n}}\n"
+        if self.chance(0.1):
+            text += GENERATED_INNER
+        if self.chance(0.01) and "y" in names and "y =" not in text:
+            text += f"y = {self.one(WRONG)}\n"
+        return text
+
+    def step(self, header, arguments):
+        body = ""
+        if self.chance(0.4):
+            listed = [f"{self.one(('null', 'file'))}.{name}"
+                      for name in self.some(self.names, 2)]
+            body += f"{self.one(('only', 'except'))} = {json.dumps(listed)}\n"
+        for name, (chance, values) in arguments.items():
+            if self.chance(chance):
+                body += f"{name} = {self.one(values)}\n"
+        body += self.body("abcxyz", GOOD + OF_SOURCES + OF_BUILDS)
+        return f"{header} {{\n{body}}}\n"
+
+    def used(self, sources):
+        """How a build says which sources it is for."""
+        listed = [self.one(("", "source.")) + s for s in self.some(sources, 3)]
+        text = f"sources = {json.dumps(listed)}\n" if listed else ""
+        for _ in range(self.pick.randrange(3) + (not listed)):
+            body = self.body("cyz", GOOD + OF_SOURCES)
+            if self.chance(0.6):
+                body += f"name = \"{self.one(self.names)}\"\n"
+            text += f"source \"{self.one(sources)}\" {{\n{body}}}\n"
+        return text
+
+    def part(self):
+        kind = self.one(("shell", "file"))
+        number = self.pick.randrange(4)
+        if number == 0:
+            return self.step(f"provisioner \"{kind}\"", STEP)
+        if number == 1:
+            return self.step(f"post-processor \"{kind}\"", LAST)
+        if number == 2:
+            return GENERATED
+        steps = [self.step(f"post-processor \"{k}\"", LAST)
+                 for k in self.some(["zip", "sum"], 3)]
+        return f"post-processors {{\n{''.join(steps)}}}\n"
+
+    def build(self, sources):
+        text = self.used(sources)
+        if self.chance(0.6):
+            text += self.one(("name = \"first\"\n", "name = var.s\n"))
+        if self.chance(0.3):
+            text += self.step("error-cleanup-provisioner \"tidy\"", STEP)
+        for _ in range(self.pick.randrange(4)):
+            text += self.part()
+        return f"build {{\n{text}}}\n"
 
     def make(self):
-        text = DECLARED + DATA
-        names = self.pick.sample(["a", "b", "c"], 2)
-        for name in names:
-            text += f"source \"null\" \"{name}\" {{\n}}\n"
-        simple = [e for e in EXPRESSIONS if "nope" not in e]
-        local = ""
+        text = DECLARED + DATA + "locals {\nother = var.n\nw = [local.other]\n"
         for number in range(self.pick.randrange(4)):
-            local += f"  v{number} = {self.pick.choice(simple[:70])}\n"
-        text += f"locals {{\n  other = var.n\n  w = [local.other]\n{local}}}\n"
-        for _ in range(1 + self.pick.randrange(2)):
-            used = ", ".join(f"\"null.{n}\"" for n in names)
-            body = f"  sources = [{used}]\n"
-            if self.chance(0.5):
-                body += f"  name = {self.value('s')}\n"
-            for around, words in BLOCKS[1:4]:
-                header = around.split("\n")[-4].split(" {{")[0]
-                for _ in range(self.pick.randrange(3)):
-                    if "error" not in header or "error" not in body:
-                        body += self.step(header, words)
-            if self.chance(0.05):
-                body += "  nope = 1\n"
-            text += f"build {{\n{body}}}\n"
-        return text
+            text += f"v{number} = {self.one(GOOD)}\n"
+        text += "}\n"
+        sources = []
+        for name in self.names:
+            kind = self.one(("null", "file"))
+            sources.append(f"{kind}.{name}")
+            body = self.body("abx", GOOD + OF_SOURCES)
+            text += f"source \"{kind}\" \"{name}\" {{\n{body}}}\n"
+        return text + "".join(self.build(sources)
+                              for _ in range(1 + self.pick.randrange(2)))
 
 
 def make_input(seed):
-    return case_of(f"seed {seed}", Maker(seed).make())
+    maker = Maker(seed)
+    options = {"command": "validate", "generated": ["More"]}
+    for name in ("only", "except"):
+        if maker.chance(0.2):
+            options[name] = maker.some(CHOSEN, 2)
+    given = {"s": maker.one(["text", "5", ""])} if maker.chance(0.2) else {}
+    return case_of(f"seed {seed}", maker.make(), options=options, vars=given)

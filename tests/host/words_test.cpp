@@ -384,10 +384,32 @@ TEST(Words, CountNoBlocksThatAreNotKnown) {
                            generated("part", "later", "labels = [\"x\"]\n") +
                            generated("key", "later", "") + "}"),
       R"({"job":[{}]})");
-  EXPECT_EQ(answer(language,
-                   "job {\nkey {}\n" +
-                       generated("part", "[1]", "labels = [later]\n") + "}"),
-            R"({"job":[{"key":{}}]})");
+  const std::string unlabelled =
+      "job {\nkey {}\n" + generated("part", "[1]", "labels = [later]\n") + "}";
+  EXPECT_EQ(answer(language, unlabelled), "InvalidDynamicLabel:5:11");
+  Inputs inputs;
+  inputs.checks_only = true;
+  EXPECT_EQ(answer(language, unlabelled, inputs), R"({"job":[{"key":{}}]})");
+}
+
+TEST(Words, ArgumentsMayHaveToBeKnown) {
+  const Description language = described(R"(
+  root "later" { value = unknown() }
+  roots = [later]
+  block "job" {
+    arguments = { name = string, tags = list(string), other = any }
+    known     = [name, tags]
+  }
+)");
+  const std::string job = "job {\nname = later\ntags = [\"a\", later]\n";
+  EXPECT_EQ(answer(language, job + "other = later\n}"),
+            "HostWrongType:2:8 HostWrongType:3:8");
+  EXPECT_EQ(answer(language, "job {\nname = null\ntags = [\"a\"]\n}"),
+            R"({"job":[{"tags":["a"]}]})");
+  Inputs inputs;
+  inputs.checks_only = true;
+  EXPECT_EQ(answer(language, job + "}", inputs).find("Host"),
+            std::string::npos);
 }
 
 TEST(Words, NumbersHaveRanges) {

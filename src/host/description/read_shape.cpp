@@ -20,7 +20,7 @@ constexpr std::array kAttributes = {
     "exclusive",   "about",       "bind",         "optional_labels",
     "early",       "early_roots", "refer_by",     "experiments",
     "deprecated",  "derived",     "first",        "body",
-    "distinct"};
+    "distinct",    "known"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -183,6 +183,7 @@ void ShapeReader::read_arguments_of(const WordReader& reader, Shape& shape) {
   });
   each_named("filled", [](Argument& a) { a.type.elements_take_null = false; });
   each_named("not_nullable", [](Argument& a) { a.null_is_absent = false; });
+  each_named("known", [](Argument& a) { a.must_be_known = true; });
   each_named("constant", [](Argument& a) { a.constant = true; });
   std::vector<std::string> early_roots;
   reader.read("early_roots", early_roots);

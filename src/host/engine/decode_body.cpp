@@ -172,11 +172,18 @@ void BodyDecoder::decode_argument(const Attribute& attribute,
   Place at = place;
   if (argument.constant) {
     at.roots = nullptr;
+    at.frame = session_.graph.without_bound(at.frame);
     at.callable = Callable::Nothing;
   }
   if (argument.roots) at.roots = &*argument.roots;
   bool failed = false;
   Value value = session_.graph.evaluate(attribute.expression, at, failed);
+  if (argument.must_be_known && !failed && !value.is_wholly_known() &&
+      !session_.inputs.checks_only) {
+    report(code::HostWrongType, attribute.expression.source(),
+           "\"" + argument.name + "\" must be known.");
+    failed = true;
+  }
   value =
       failed ? Value::dynamic()
              : argument_value(argument, value, attribute.expression,
@@ -251,7 +258,7 @@ void BodyDecoder::decode(const Body& body, const Shape& shape,
 
 const Frame* BodyDecoder::bound_frame(const Shape& shape, const Place& place,
                                       const DecodedBlock& out) {
-  Frame frame{.outer = place.frame};
+  Frame frame{.outer = place.frame, .is_bound = true};
   for (const auto& [root, names] : shape.bind) {
     Members members;
     for (const std::string& name : names) {

@@ -19,6 +19,15 @@ const Frame* Graph::keep(Frame frame) {
   return &frames_.back();
 }
 
+const Frame* Graph::without_bound(const Frame* frame) {
+  if (frame == nullptr) return nullptr;
+  const Frame* outer = without_bound(frame->outer);
+  if (frame->is_bound || outer == frame->outer) {
+    return frame->is_bound ? outer : frame;
+  }
+  return keep({.outer = outer, .names = frame->names});
+}
+
 NameNode* Graph::root(std::string_view name, const Place& place) {
   if (place.roots == nullptr) return nullptr;
   const auto found = names_.find(name);

@@ -99,6 +99,8 @@ class Graph {
   Value whole(NameNode& node);
   // Keeps a frame as long as the graph.
   const Frame* keep(Frame frame);
+  // The frames around a place but those of the names that a block binds.
+  const Frame* without_bound(const Frame* frame);
 
  private:
   std::vector<ItemId> needs_of(const Expression& expr, const Place& place);

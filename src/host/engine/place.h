@@ -16,6 +16,8 @@ namespace hcl::host {
 struct Frame {
   const Frame* outer = nullptr;
   std::vector<std::pair<std::string, Value>> names = {};
+  // Whether the names are of a block around, not of what repeats this one.
+  bool is_bound = false;
 
   const Value* find(std::string_view name) const {
     for (const Frame* frame = this; frame != nullptr; frame = frame->outer) {

@@ -99,9 +99,14 @@ BodyUse user_of(const Body& body, const Shape& shape, const Place& place,
                                          Diagnostics& diags) {
     const auto context =
         std::make_shared<const MapContext>(context_of(place, names, session));
+    Place around = place;
+    around.frame = session.graph.without_bound(place.frame);
     const Body expanded =
         place.has_dynamic
-            ? expand_dynamic_blocks(body, context, {.options = session.options})
+            ? expand_dynamic_blocks(body,
+                                    std::make_shared<const MapContext>(
+                                        context_of(around, {}, session)),
+                                    {.options = session.options})
             : body;
     return FreeBody(*context, place.is_json, diags).read(expanded, shape);
   };

@@ -1,5 +1,5 @@
 // Command packer_reference reads templates with Packer's package hcl2template,
-// as `packer inspect` does before it prepares builds; data sources are not run.
+// as `packer inspect` does; data sources are not run.
 // Each line of its input is a JSON object:
 //
 //	folder     directory of the files, which becomes the working directory
@@ -8,13 +8,20 @@
 //	vars       values of -var
 //	var_files  names of files of -var-file
 //	warn       -warn-on-undeclared-var
+//	prepare    whether builds are prepared, as `packer validate` does
+//	only       names of -only
+//	except     names of -except
+//	generated  names that builders add to "build"
 //
-// Each line of its output has the variables, local values and builds, or
-// "error" with the "places" of all errors, FILE:LINE:COLUMN.
+// Each line of its output has the variables, local values and builds, also
+// those that are prepared, or "error" with the "places" of all errors,
+// FILE:LINE:COLUMN. Plugins take the attributes a, b, c, x, y, z, host, kind,
+// communicator and blocks in.
 package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -43,6 +50,11 @@ type request struct {
 	Vars     map[string]string `json:"vars"`
 	VarFiles []string          `json:"var_files"`
 	Warn     bool              `json:"warn"`
+
+	Prepare   bool     `json:"prepare"`
+	Only      []string `json:"only"`
+	Except    []string `json:"except"`
+	Generated []string `json:"generated"`
 }
 
 type object = map[string]any
@@ -50,10 +62,97 @@ type object = map[string]any
 // Every plugin is there but one.
 const missing = "nosuch"
 
-type builders struct{ packer.MapOfBuilder }
-type provisioners struct{ packer.MapOfProvisioner }
-type postProcessors struct{ packer.MapOfPostProcessor }
+type builders struct {
+	packer.MapOfBuilder
+	plugin
+}
+type provisioners struct {
+	packer.MapOfProvisioner
+	plugin
+}
+type postProcessors struct {
+	packer.MapOfPostProcessor
+	plugin
+}
 type dataSources struct{ packer.MapOfDatasource }
+
+// A plugin, which keeps what it was prepared with, one after the other.
+type plugin struct{ log *preparations }
+
+type preparations struct {
+	configs   []any
+	generated []string
+}
+
+func (p *preparations) next() any {
+	config := p.configs[0]
+	p.configs = p.configs[1:]
+	return config
+}
+
+// What is laid over the body of a block comes after it.
+func (p plugin) keep(raws []any) {
+	config := object{}
+	for _, raw := range raws[1:] {
+		switch given := raw.(type) {
+		case cty.Value:
+			for name, value := range given.AsValueMap() {
+				config[name] = of(value)
+			}
+		case object:
+			for name, value := range given {
+				config[name] = value
+			}
+		}
+	}
+	p.log.configs = append(p.log.configs, config)
+}
+
+func attributes(names ...string) hcldec.ObjectSpec {
+	spec := hcldec.ObjectSpec{}
+	for _, name := range names {
+		spec[name] = &hcldec.AttrSpec{Name: name, Type: cty.DynamicPseudoType}
+	}
+	return spec
+}
+
+func (plugin) ConfigSpec() hcldec.ObjectSpec {
+	spec := attributes("a", "b", "c", "x", "y", "z", "host", "kind", "communicator")
+	spec["in"] = &hcldec.BlockTupleSpec{TypeName: "in", Nested: attributes("a", "b")}
+	return spec
+}
+
+type builder struct{ plugin }
+
+func (b builder) Prepare(raws ...any) ([]string, []string, error) {
+	b.keep(raws)
+	return b.log.generated, nil, nil
+}
+func (builder) Run(context.Context, packersdk.Ui, packersdk.Hook) (packersdk.Artifact, error) {
+	return nil, errors.New("nothing is built")
+}
+
+type provisioner struct{ plugin }
+
+func (p provisioner) Prepare(raws ...any) error { p.keep(raws); return nil }
+func (provisioner) Provision(context.Context, packersdk.Ui, packersdk.Communicator, map[string]any) error {
+	return errors.New("nothing is built")
+}
+
+type postProcessor struct{ plugin }
+
+func (p postProcessor) Configure(raws ...any) error { p.keep(raws); return nil }
+func (postProcessor) PostProcess(context.Context, packersdk.Ui, packersdk.Artifact) (packersdk.Artifact, bool, bool, error) {
+	return nil, false, false, errors.New("nothing is built")
+}
+
+func (b builders) Start(string) (packersdk.Builder, error) { return builder{b.plugin}, nil }
+func (p provisioners) Start(string) (packersdk.Provisioner, error) {
+	return provisioner{p.plugin}, nil
+}
+func (p postProcessors) Start(string) (packersdk.PostProcessor, error) {
+	return postProcessor{p.plugin}, nil
+}
 
 func (builders) Has(name string) bool       { return name != missing }
 func (provisioners) Has(name string) bool   { return name != missing }
@@ -99,6 +198,7 @@ func answer(r request) (result any) {
 	if err := enter(r); err != nil {
 		return object{"panic": err.Error()}
 	}
+	log := &preparations{generated: r.Generated}
 	parser := &hcl2template.Parser{
 		CorePackerVersion:       version.Must(version.NewSemver(packerVersion)),
 		CorePackerVersionString: packerVersion,
@@ -106,9 +206,9 @@ func answer(r request) (result any) {
 		ValidationOptions: hcl2template.ValidationOptions{
 			WarnOnUndeclaredVar: r.Warn},
 		PluginConfig: &packer.PluginConfig{
-			Builders:       builders{},
-			Provisioners:   provisioners{},
-			PostProcessors: postProcessors{},
+			Builders:       builders{plugin: plugin{log}},
+			Provisioners:   provisioners{plugin: plugin{log}},
+			PostProcessors: postProcessors{plugin: plugin{log}},
 			DataSources:    dataSources{},
 		},
 	}
@@ -122,8 +222,43 @@ func answer(r request) (result any) {
 	if diags.HasErrors() {
 		return ofErrors(diags)
 	}
-	return object{"var": ofValues(config.InputVariables),
+	found := object{"var": ofValues(config.InputVariables),
 		"local": ofValues(config.LocalVariables), "build": ofBuilds(config.Builds)}
+	if !r.Prepare {
+		return found
+	}
+	prepared, diags := config.GetBuilds(packer.GetBuildsOptions{Only: r.Only, Except: r.Except})
+	if diags.HasErrors() {
+		return ofErrors(diags)
+	}
+	made := []object{}
+	for _, build := range prepared {
+		made = append(made, ofPrepared(any(build).(*packer.CoreBuild), log))
+	}
+	found["prepared"] = made
+	return found
+}
+
+// ofPrepared takes what its plugins were prepared with, in their order.
+func ofPrepared(build *packer.CoreBuild, log *preparations) object {
+	steps, after := []object{}, [][]object{}
+	result := object{"name": build.Name(), "builder": log.next()}
+	for _, step := range build.Provisioners {
+		steps = append(steps, object{"type": step.PType, "name": step.PName, "config": log.next()})
+	}
+	for _, sequence := range build.PostProcessors {
+		made := []object{}
+		for _, each := range sequence {
+			made = append(made, object{"type": each.PType, "name": each.PName, "config": log.next(),
+				"keep_input_artifact": each.KeepInputArtifact != nil && *each.KeepInputArtifact})
+		}
+		after = append(after, made)
+	}
+	result["provisioners"], result["post-processors"] = steps, after
+	if step := build.CleanupProvisioner; step.PType != "" {
+		result["error-cleanup-provisioner"] = object{"type": step.PType, "name": step.PName, "config": log.next()}
+	}
+	return result
 }
 
 func ofValues(variables hcl2template.Variables) object {
@@ -204,7 +339,9 @@ func ofErrors(diags hcl.Diagnostics) object {
 		// This follows from another error, or is of a function, for which later
 		// versions have the place of the argument.
 		follows := strings.Contains(diag.Detail, "must be known") ||
-			diag.Summary == "Error in function call"
+			diag.Summary == "Error in function call" ||
+			// Ours is the place in the body, theirs the header of its block.
+			strings.HasPrefix(diag.Summary, "Failed preparing")
 		if diag.Severity == hcl.DiagError && diag.Subject != nil && !follows {
 			start := diag.Subject.Start
 			places = append(places, fmt.Sprintf("%s:%d:%d",
