@@ -22,6 +22,7 @@ host "packer" {
       unknown = ignore
     }
     source "files" {
+      endings = [".hcl", ".json"]
       unknown = ignore
     }
     source "flag" {
@@ -140,7 +141,7 @@ host "packer" {
         post-processors = [for s in sequences[i] : s[*].title]
       }
     )]
-    plugins = merge({}, [for p in packer : { for name, plugin in try(p.required_plugins[0], {}) : lower(name) => plugin }]...)
+    plugins = merge({}, [for p in packer : { for name, plugin in try(p.required_plugins[0], {}) : name => plugin }]...)
     shown   = packer_shown({ var = var, local = local, data = data })
   }
   result = {
@@ -191,9 +192,13 @@ host "packer" {
     }
     block "required_plugins" {
       open     = each(any)
-      distinct = lower(key)
+      distinct = key
       check {
-        condition = can(keys(value))
+        condition = can(regex("^[\\p{Ll}\\p{Lo}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{N}]+)*$", key))
+        message   = "A name of a plugin has small letters, digits and single hyphens between them, unlike \"${key}\"."
+      }
+      check {
+        condition = can(keys(value)) || can(tolist(value))
         place     = whole
         message   = "A required plugin is an object of version and source."
       }
@@ -206,7 +211,7 @@ host "packer" {
         message   = "The version of a plugin is a constraint such as \">= 1.2\", without prereleases."
       }
       check {
-        condition = can(regex("^[^/]*(/[^/]*)*/[^/]*/[^/]+$", value.source)) && !can(regex("/packer-plugin-[^/]*$", value.source))
+        condition = can(regex("^[^/:?#%]+/([^/?#%]*/)+[\\p{L}\\p{N}]+(-[\\p{L}\\p{N}]+)*$", value.source)) && !can(regex("/packer-[^/]*$", value.source))
         place     = whole
         message   = "A source of a plugin is HOST/OWNER/NAME, the last part without the prefix packer-plugin-."
       }
@@ -252,6 +257,9 @@ host "packer" {
   }
   shape "registry" {
     open       = ignore
+    null       = error
+    filled     = [labels, bucket_labels, build_labels, channels]
+    known      = [bucket_name, description, labels, bucket_labels, build_labels, channels]
     exclusive  = [[labels, bucket_labels]]
     deprecated = { labels = bucket_labels }
     arguments = {
@@ -260,11 +268,11 @@ host "packer" {
       channels                            = list(string)
     }
     check {
-      condition = bucket_name == null ? true : can(regex("^[A-Za-z0-9-]{3,36}$", bucket_name))
+      condition = bucket_name == null || bucket_name == "" || can(regex("^[A-Za-z0-9-]{3,36}$", bucket_name))
       message   = "A name of a bucket has 3 to 36 letters, digits and hyphens."
     }
     check {
-      condition = description == null ? true : length(description) <= 255
+      condition = length(base64encode(description == null ? "" : description)) <= 340
       message   = "A description has at most 255 bytes."
     }
   }

@@ -337,6 +337,8 @@ struct VariableSource {
   /// How a text becomes a value: "hcl", "json" or a text form of the program.
   std::string text = "hcl";
   Unknown unknown = Unknown::Error;
+  /// How the names of files end; empty for any name.
+  std::vector<std::string> endings = {};
   /// Whether it counts only for variables with a type, or only without.
   bool typed_only = false;
   bool untyped_only = false;
@@ -358,7 +360,8 @@ struct Variables {
   bool exact_types = false;
   /// Whether optional attributes may have defaults.
   bool type_defaults = true;
-  /// Whether an empty default leaves the type open.
+  /// Whether an empty default leaves the type open. If so, `any` stands for the
+  /// type of the default.
   bool empty_default_is_open = false;
   /// Whether a variable without a value is an error; otherwise it is null, or
   /// an empty string if it has no type.

@@ -181,8 +181,10 @@ void HostReader::read_variables(const Block& block) {
 }
 
 void HostReader::read_source(const Block& block) {
-  const BodyContent content = block.body.content(
-      with_attributes({"prefix", "suffix", "text", "unknown", "when"}), diags_);
+  const BodyContent content =
+      block.body.content(with_attributes({"prefix", "suffix", "text", "unknown",
+                                          "when", "endings"}),
+                         diags_);
   const WordReader reader(content, words_, diags_);
   VariableSource source;
   const auto kind = std::ranges::find(
@@ -198,6 +200,7 @@ void HostReader::read_source(const Block& block) {
   reader.read("prefix", source.prefix);
   reader.read("suffix", source.suffix);
   reader.read("text", source.text);
+  reader.read("endings", source.endings);
   reader.read("unknown", source.unknown,
               WordTable<VariableSource::Unknown>(kUnknown));
   std::string when;

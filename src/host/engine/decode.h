@@ -21,9 +21,10 @@ class ArgumentContext;
 BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
                      Session& session);
 
-// The attributes of a body that has nothing else. A block is reported at its
-// brace.
-std::vector<Attribute> attributes_of(const Body& body, Session& session);
+// The attributes of a body that has nothing else. A block is reported, as a
+// value of a wrong type at its brace unless attributes may have any.
+std::vector<Attribute> attributes_of(const Body& body, const ArgumentType& type,
+                                     Session& session);
 
 // What an attribute without names is, as a value of the type. It is unknown
 // after an error, which null is as well.

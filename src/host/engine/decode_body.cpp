@@ -105,10 +105,13 @@ BodyContent items_of(const Body& body, const Shape& shape, const Place& place,
   return body.partial_content(schema, session.diags).content;
 }
 
-std::vector<Attribute> attributes_of(const Body& body, Session& session) {
+std::vector<Attribute> attributes_of(const Body& body, const ArgumentType& type,
+                                     Session& session) {
   Diagnostics found = session.diags.for_part();
   std::vector<Attribute> attributes = body.attributes(found);
-  if (!found.has_errors()) {
+  const bool is_any = type.kind == ArgumentType::Kind::Value &&
+                      type.type.kind() == TypeKind::Dynamic;
+  if (is_any || !found.has_errors()) {
     session.diags.append(std::move(found));
     return attributes;
   }
@@ -205,7 +208,7 @@ bool is_collection(const ArgumentType& type) {
 // A body of attributes of one type.
 void BodyDecoder::decode_each(const Body& body, const Shape& shape,
                               const Place& place, DecodedBlock& out) {
-  for (const Attribute& attribute : attributes_of(body, session_)) {
+  for (const Attribute& attribute : attributes_of(body, shape.each, session_)) {
     bool failed = false;
     Value value = session_.graph.evaluate(attribute.expression, place, failed);
     if (failed) {

@@ -23,8 +23,8 @@ class NameReader {
   void declare_given();
   void read_block(const Block& block, bool is_json);
   void read_single(const Block& block, bool is_json);
-  void declare(const std::string& name, const Expression& expr,
-               const SourceSpan& place, bool is_json, bool is_sensitive);
+  void declare(const std::string& name, const Expression& expr, bool is_json,
+               bool is_sensitive);
   // Whether there is no such name yet; another one is reported at the place.
   bool is_new(const std::string& name, const SourceSpan& place);
   void error(CodeRow code, const SourceSpan& place, std::string detail) {
@@ -47,9 +47,8 @@ bool NameReader::is_new(const std::string& name, const SourceSpan& place) {
 }
 
 void NameReader::declare(const std::string& name, const Expression& expr,
-                         const SourceSpan& place, bool is_json,
-                         bool is_sensitive) {
-  if (!is_new(name, place)) return;
+                         bool is_json, bool is_sensitive) {
+  if (!is_new(name, expr.source())) return;
   Item item;
   item.address = rules_.root + "." + name;
   item.expression = expr;
@@ -89,8 +88,7 @@ void NameReader::read_block(const Block& block, bool is_json) {
   }
   has_block_ = true;
   for (const Attribute& attribute : block.body.attributes(session_.diags)) {
-    declare(attribute.name, attribute.expression, attribute.expression.source(),
-            is_json, false);
+    declare(attribute.name, attribute.expression, is_json, false);
   }
 }
 
@@ -120,8 +118,7 @@ void NameReader::read_single(const Block& block, bool is_json) {
                        .if_bool()
                        .value_or(false);
   }
-  declare(block.labels[0], value->expression, block.definition, is_json,
-          is_sensitive);
+  declare(block.labels[0], value->expression, is_json, is_sensitive);
 }
 
 void NameReader::read_given_roots() {

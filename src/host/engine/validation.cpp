@@ -5,8 +5,9 @@
 
 #include "hcl/convert.h"
 #include "hcl/type_expression.h"
+#include "hcl/unicode.h"
 #include "host/description/codes.h"
-#include "text/ascii.h"
+#include "text/utf8.h"
 
 namespace hcl::host {
 namespace {
@@ -68,8 +69,10 @@ bool Validation::check_references(const Expression& condition) {
 
 bool is_sentence(std::string_view text) {
   if (text.empty()) return false;
-  const bool begins_small = text::is_letter(text[0]) && text[0] >= 'a';
-  return !begins_small &&
+  const char32_t first = text::decode_utf8(text, 0).code_point;
+  const bool is_letter = unicode().category(first) == CharacterCategory::Letter;
+  const bool is_capital = unicode().to_lower(first) != first;
+  return (is_capital || !is_letter) &&
          std::string_view(".?!").find(text.back()) != std::string_view::npos;
 }
 

@@ -132,6 +132,8 @@ void VariableReader::declare_block(const Block& block, bool is_json) {
   }
   if (const Attribute* preset = content.attribute("default")) {
     variable.preset = preset->expression;
+    const bool is_any = variable.type && variable.type->type.is_dynamic();
+    if (is_any && rules_.empty_default_is_open) variable.type = std::nullopt;
   }
   if (const Attribute* sensitive = content.attribute("sensitive")) {
     variable.is_sensitive = constant_of(*sensitive, Type::boolean(), session_)
@@ -266,6 +268,18 @@ void VariableReader::check_given_names() {
 }
 
 void VariableReader::read_value_file(const SourceFile& file) {
+  for (const VariableSource& source : rules_.sources) {
+    const bool is_named_so =
+        source.endings.empty() ||
+        std::ranges::any_of(source.endings, [&](const std::string& ending) {
+          return file.name().ends_with(ending);
+        });
+    if (is_named_so) continue;
+    report(code::HostInvalidSetting, std::nullopt,
+           "\"" + file.name() +
+               "\" does not have a name that a file of values has.");
+    return;
+  }
   const bool is_json = is_json_source(session_.description.files, file);
   Result<Body> body = is_json ? parse_json_body(file, session_.options)
                               : parse_native_body(file, session_.options);
