@@ -73,12 +73,8 @@ host "packer" {
       versionFingerprint = tostring(unknown())
     }
   }
-  root "source" {
-    value = { type = tostring(unknown()), name = tostring(unknown()) }
-  }
-  root "build" {
-    value = {}
-  }
+  root "source" { value = { type = tostring(unknown()), name = tostring(unknown()) } }
+  root "build" { value = {} }
 
   roots = [var, local, data, path, packer, source, build]
 
@@ -156,6 +152,10 @@ host "packer" {
     )
   }
   settle {
+    check {
+      condition = !validates || length(build) > 0
+      message   = "A block \"build\" is needed."
+    }
     check {
       each      = validates ? setting("only") : []
       severity  = warning
@@ -339,7 +339,7 @@ host "packer" {
     labels    = ["type"]
     open      = on_use
     null      = error
-    nullable  = [continue_on_error, override]
+    nullable  = [override]
     body      = body
     filled    = [only, except]
     known     = [name, pause_before, timeout, max_retries, continue_on_error, only, except]

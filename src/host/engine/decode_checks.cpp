@@ -4,6 +4,7 @@
 
 #include "host/description/codes.h"
 #include "host/engine/decode.h"
+#include "host/engine/members.h"
 
 namespace hcl::host {
 namespace {
@@ -96,7 +97,10 @@ void BodyDecoder::check(const Shape& shape, const DecodedBlock& block) {
   check_experiments(shape, block);
   for (const auto& group : shape.exclusive) {
     const auto is_set = [&](const std::string& name) {
-      return block.argument(name) != nullptr;
+      const DecodedArgument* found = block.argument(name);
+      const bool has_elements =
+          found != nullptr && (is_list(found->value) || is_keyed(found->value));
+      return found != nullptr && !(has_elements && found->value.length() == 0);
     };
     if (std::ranges::count_if(group, is_set) < 2) continue;
     std::string all;

@@ -23,17 +23,18 @@ MapContext context_of(const Place& place, const NamedValues& names,
         std::ranges::find(*place.roots, root.group) != place.roots->end();
     if (is_visible) context.set_variable(name, session.graph.whole(root.node));
   }
+  for (const auto& [name, value] : names) context.set_variable(name, value);
   std::vector<const Frame*> frames;
   for (const Frame* at = place.frame; at != nullptr; at = at->outer) {
     frames.push_back(at);
   }
-  // Inner names hide outer ones.
+  // Inner names hide outer ones, and iterators those that are given.
   for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
     for (const auto& [name, value] : (*frame)->names) {
+      if ((*frame)->is_bound && names.contains(name)) continue;
       context.set_variable(name, value);
     }
   }
-  for (const auto& [name, value] : names) context.set_variable(name, value);
   context.set_functions(session.graph.functions().built_in);
   return context;
 }

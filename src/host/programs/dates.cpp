@@ -40,8 +40,10 @@ std::pair<int, int> iso_week(sys_days day) {
           static_cast<int>((thursday - first).count() / 7 + 1)};
 }
 
-Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix) {
-  const sys_seconds time{seconds(unix_time)};
+// The parts of a time by a clock that is `offset` seconds ahead of UTC.
+Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix,
+                 std::int32_t offset = 0) {
+  const sys_seconds time{seconds(unix_time + offset)};
   const sys_days day = std::chrono::floor<days>(time);
   const std::chrono::year_month_day date(day);
   const auto of_day = static_cast<int>((time - day).count());
@@ -78,7 +80,7 @@ Value date_value(std::int64_t unix_time, bool has_rfc3339, bool has_unix) {
 
 // The time of a text such as 2026-01-02T03:04:05Z; a space or a small letter
 // may separate date and time.
-std::optional<std::int64_t> read_rfc3339(std::string text) {
+std::optional<functions::Timestamp> read_rfc3339(std::string text) {
   constexpr std::size_t kSeparator = 10;
   if (text.size() > kSeparator &&
       (text[kSeparator] == ' ' || text[kSeparator] == 't')) {
@@ -87,7 +89,7 @@ std::optional<std::int64_t> read_rfc3339(std::string text) {
   if (text.ends_with('z')) text.back() = 'Z';
   const auto time = functions::parse_timestamp(text);
   if (!time.ok()) return std::nullopt;
-  return time->seconds;
+  return *time;
 }
 
 // The type of the results: the same for every time.
@@ -121,7 +123,7 @@ Function parse_rfc3339() {
                            const Type&) -> FunctionResult {
         const auto time = read_rfc3339(std::string(arguments[0].as_string()));
         if (!time) return wrong_argument(0, "not a time of RFC 3339");
-        return date_value(*time, false, true);
+        return date_value(time->seconds, false, true, time->offset);
       }});
 }
 
@@ -149,7 +151,7 @@ Function format_timestamp(const Options& options) {
             text ? read_rfc3339(std::string(*text)) : std::nullopt;
         if (!read) return wrong_argument(1, "not a time of RFC 3339");
         if (arguments[0].as_string() == "X") {
-          return Value::string(std::to_string(*read));
+          return Value::string(std::to_string(read->seconds));
         }
         return format.call(std::vector{arguments[0], time});
       }});
