@@ -380,15 +380,22 @@ struct Body {
 struct Block : Item {
   /// `{ name = expression }` or `{}` without a newline after the brace.
   bool one_line;
+  bool has_open_brace;
+  bool has_close_brace;
   std::string_view type;
   std::span<const Label> labels;
-  ByteSpan open_brace;
-  /// Empty if it is missing.
-  ByteSpan close_brace;
   Body body;
 
   ByteSpan type_span() const {
     return {span.begin, span.begin + static_cast<std::uint32_t>(type.size())};
+  }
+  /// The brace before the body; empty if it is missing.
+  ByteSpan open_brace() const {
+    return {body.span.begin - (has_open_brace ? 1U : 0U), body.span.begin};
+  }
+  /// The brace after the body; empty if it is missing.
+  ByteSpan close_brace() const {
+    return {body.span.end, body.span.end + (has_close_brace ? 1U : 0U)};
   }
 };
 

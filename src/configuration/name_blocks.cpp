@@ -42,7 +42,7 @@ std::vector<std::string> blocks_at(const ast::Tree& tree, std::uint32_t byte) {
   while (const ast::Item* item = item_at(*body, byte)) {
     if (item->kind != ast::ItemKind::Block) break;
     const auto& block = static_cast<const ast::Block&>(*item);
-    if (byte < block.open_brace.begin) break;
+    if (byte < block.open_brace().begin) break;
     headers.push_back(header_of(tree, block));
     body = &block.body;
   }

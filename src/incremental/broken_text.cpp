@@ -16,11 +16,11 @@ const ast::Block* block_between(const ast::Body& body, ByteSpan start,
   if (body.items.size() != 1) return nullptr;
   const auto* const block = ast::get_if<ast::Block>(body.items[0]);
   const bool fits = block != nullptr && !block->one_line &&
-                    block->open_brace.begin >= start.begin &&
-                    block->open_brace.end < start.end &&
-                    !block->close_brace.empty() &&
-                    block->close_brace.begin >= end.begin &&
-                    block->close_brace.end <= end.end;
+                    block->open_brace().begin >= start.begin &&
+                    block->open_brace().end < start.end &&
+                    !block->close_brace().empty() &&
+                    block->close_brace().begin >= end.begin &&
+                    block->close_brace().end <= end.end;
   return fits ? block : nullptr;
 }
 

@@ -77,8 +77,24 @@ std::optional<std::uint32_t> Divider::line_end(std::uint32_t byte) const {
       high = middle;
     }
   }
-  if (tokens_.type(low) != syntax::TokenType::Newline) return std::nullopt;
-  return tokens_.end(low);
+  return end_of_newline(low);
+}
+
+std::optional<std::uint32_t> Divider::end_of_newline(std::size_t token) const {
+  if (tokens_.type(token) != syntax::TokenType::Newline) return std::nullopt;
+  return tokens_.end(token);
+}
+
+// The end of the line after an item. Only newlines are between an item and the
+// next one.
+std::uint32_t Divider::end_of_item(std::span<const ast::Item* const> items,
+                                   std::size_t i,
+                                   std::uint32_t otherwise) const {
+  const std::uint32_t end = items[i]->span.end;
+  if (i + 1 == items.size()) return line_end(end).value_or(otherwise);
+  std::size_t token = items[i + 1]->first_token;
+  while (tokens_.begin(token - 1) >= end) --token;
+  return end_of_newline(token).value_or(otherwise);
 }
 
 void Divider::add_body(std::span<const ast::Item* const> items, ByteSpan span,
@@ -88,7 +104,7 @@ void Divider::add_body(std::span<const ast::Item* const> items, ByteSpan span,
   std::uint32_t line = begin;
   std::size_t first = 0;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const std::uint32_t end = line_end(items[i]->span.end).value_or(span.end);
+    const std::uint32_t end = end_of_item(items, i, span.end);
     const auto* const inner = ast::get_if<ast::Block>(items[i]);
     if (inner != nullptr && is_large(*inner, depth)) {
       add_items(items.subspan(first, i - first), {begin, line}, block);
@@ -121,7 +137,7 @@ Piece& Divider::add(std::uint32_t begin, std::uint32_t end, Piece* block) {
 }
 
 bool Divider::is_large(const ast::Block& block, int depth) const {
-  return block.close_brace.begin >= block.open_brace.end + kLargeBlock &&
+  return block.close_brace().begin >= block.open_brace().end + kLargeBlock &&
          !block.one_line && block.body.items.size() > 1 && depth < kDeepest &&
          depth + 1 < options_.limits.max_nesting_depth;
 }
@@ -130,7 +146,7 @@ bool Divider::is_large(const ast::Block& block, int depth) const {
 bool Divider::add_block(const ast::Block& block, ByteSpan span, Piece* outer,
                         int depth) {
   const auto items = block.body.items;
-  const auto head = line_end(block.open_brace.end);
+  const auto head = line_end(block.open_brace().end);
   const auto tail = line_end(items.back()->span.end);
   if (!head || !tail || *head > items.front()->span.begin) return false;
   Piece& start = add(span.begin, *head, outer);

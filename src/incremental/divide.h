@@ -51,6 +51,9 @@ class Divider {
   std::optional<std::uint32_t> line_end(std::uint32_t byte) const;
 
  private:
+  std::optional<std::uint32_t> end_of_newline(std::size_t token) const;
+  std::uint32_t end_of_item(std::span<const ast::Item* const> items,
+                            std::size_t i, std::uint32_t otherwise) const;
   void add_body(std::span<const ast::Item* const> items, ByteSpan span,
                 Piece* block, int depth);
   void add_items(std::span<const ast::Item* const> items, ByteSpan span,

@@ -23,8 +23,8 @@ const ast::Block* only_block(const PartTree& tree, std::size_t start) {
   if (!tree.found.empty() || tree.items.size() != 1) return nullptr;
   const auto* const block = ast::get_if<ast::Block>(tree.items[0]);
   const bool fits = block != nullptr && !block->one_line &&
-                    block->open_brace.end < start &&
-                    block->close_brace.begin >= start;
+                    block->open_brace().end < start &&
+                    block->close_brace().begin >= start;
   return fits ? block : nullptr;
 }
 

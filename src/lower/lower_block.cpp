@@ -46,21 +46,18 @@ void Lowering::visit(NodeOf<Rule::Block> node) {
 void Lowering::finish_block(const Node& node, ast::Block& block,
                             TokenIndex open, const Node* content) {
   const TokenIndex last = node.end_token - 1;
-  if (open <= last && type(open) == TokenType::Lbrace) {
-    block.open_brace = tokens_.span(open);
-  } else {
-    block.open_brace = gap_at(open);
-  }
+  block.has_open_brace = open <= last && type(open) == TokenType::Lbrace;
   // The last brace of an unclosed block may belong to its contents.
-  const bool closed = last > open && type(last) == TokenType::Rbrace &&
-                      (content == nullptr || content->end_token <= last);
-  block.close_brace = closed ? tokens_.span(last) : gap_at(node.end_token);
+  block.has_close_brace = last > open && type(last) == TokenType::Rbrace &&
+                          (content == nullptr || content->end_token <= last);
   block.one_line = content == nullptr || content->rule == Rule::OneLineBlock;
   if (content != nullptr) block.body.items = body_.items;
-  block.body.span = {block.open_brace.end, block.close_brace.begin};
+  block.body.span = {
+      block.has_open_brace ? tokens_.end(open) : gap_at(open).end,
+      block.has_close_brace ? tokens_.begin(last) : gap_at(node.end_token).end};
   // Something without braces was not meant as a block, or its labels were not
   // the mistake.
-  if (switches_.bare_labels || block.open_brace.empty()) return;
+  if (switches_.bare_labels || !block.has_open_brace) return;
   for (const ast::Label& label : block.labels) check_bare_label(label, block);
 }
 

@@ -32,7 +32,7 @@ using HiddenHandle = std::shared_ptr<const Hidden>;
 DiagnosticPlace in_header(const SourceHandle& source, const ast::Block& block,
                           ByteSpan subject) {
   return {.subject = source->span(subject),
-          .context = source->span(join(block.type_span(), block.open_brace))};
+          .context = source->span(join(block.type_span(), block.open_brace()))};
 }
 
 // Reports that a block does not have as many labels as the schema requires.
@@ -46,7 +46,7 @@ void report_labels(const SourceHandle& source, const ast::Block& block,
     return;
   }
   diagnostics.error(Code::MissingLabel,
-                    in_header(source, block, block.open_brace),
+                    in_header(source, block, block.open_brace()),
                     model::missing_label(schema, block.labels.size()));
 }
 
@@ -344,7 +344,7 @@ class NativeBody final : public BodyNode {
         !std::ranges::all_of(block.body.items, is_attribute)) {
       return {};
     }
-    const std::uint32_t brace = block.open_brace.begin;
+    const std::uint32_t brace = block.open_brace().begin;
     const bool has_space = brace > block.type_span().end;
     return {{{brace, brace}, has_space ? "= " : " = "}};
   }

@@ -94,9 +94,9 @@ void add_brackets(const Section& section, ByteSpan inside, Sections& result) {
 Sections sections_of_block(const Document& document, const Section& section) {
   const ast::Block& block = *section.block;
   ByteSpan inside;
-  if (block.one_line || block.close_brace.empty() ||
-      !lines_between(document.text(), block.open_brace.begin,
-                     block.close_brace.begin, inside)) {
+  if (block.one_line || block.close_brace().empty() ||
+      !lines_between(document.text(), block.open_brace().begin,
+                     block.close_brace().begin, inside)) {
     return {};
   }
   Sections result = divided(document, block.body, inside);

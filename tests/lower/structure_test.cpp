@@ -48,8 +48,8 @@ TEST(Block, HasLabelsAndBraces) {
   EXPECT_EQ(block.labels[1].span, (ByteSpan{10, 22}));
   EXPECT_TRUE(block.labels[1].quoted);
   EXPECT_EQ(block.labels[2].text, "");
-  EXPECT_EQ(block.open_brace, (ByteSpan{26, 27}));
-  EXPECT_EQ(block.close_brace, (ByteSpan{36, 37}));
+  EXPECT_EQ(block.open_brace(), (ByteSpan{26, 27}));
+  EXPECT_EQ(block.close_brace(), (ByteSpan{36, 37}));
   EXPECT_EQ(block.body.span, (ByteSpan{27, 36}));
   EXPECT_FALSE(block.one_line);
 }
@@ -98,7 +98,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Incomplete, ABlockDoesNotEndAtTheBraceOfItsContent) {
   const auto result = config("a {\nb {}");
   const ast::Block& block = block_of(result);
-  EXPECT_TRUE(block.close_brace.empty());
+  EXPECT_TRUE(block.close_brace().empty());
   ASSERT_EQ(block.body.items.size(), 1U);
   EXPECT_EQ(block.body.items[0]->span, (ByteSpan{4, 8}));
 }

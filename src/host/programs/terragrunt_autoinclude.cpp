@@ -74,7 +74,7 @@ class AutoincludeFiles {
                  std::move(detail));
   }
   ByteSpan header(const ast::Block& block) const {
-    return {block.span.begin, block.open_brace.begin};
+    return {block.span.begin, block.open_brace().begin};
   }
 
   const ast::Tree& tree_;

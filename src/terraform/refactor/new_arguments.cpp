@@ -21,7 +21,7 @@ LastLine last_line(const Document& document, const ast::Block& block) {
   const ast::Item& item = *block.body.items.back();
   const std::string_view text = document.text();
   const std::size_t end = text.find('\n', item.span.end);
-  if (end == std::string_view::npos || end >= block.close_brace.begin) {
+  if (end == std::string_view::npos || end >= block.close_brace().begin) {
     return {};
   }
   LastLine found{end};
