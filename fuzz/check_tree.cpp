@@ -183,9 +183,9 @@ void check_tokens(const ast::Tree& tree) {
 }
 
 void check_nodes(const ast::Tree& tree) {
-  const std::span<const syntax::Node> nodes = tree.syntax().nodes;
+  const syntax::NodeArray nodes = tree.syntax().nodes;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const syntax::Node& node = nodes[i];
+    const syntax::Node node = nodes[i];
     require(node.size >= 1 && node.size <= i + 1,
             "a subtree ends with its root");
     require(node.first_token <= node.end_token &&
@@ -193,7 +193,7 @@ void check_nodes(const ast::Tree& tree) {
             "a node has tokens of the source");
     const std::size_t first = i + 1 - node.size;
     for (std::size_t child = i; child > first;) {
-      const syntax::Node& inner = nodes[child - 1];
+      const syntax::Node inner = nodes[child - 1];
       require(inner.size <= child - first, "a child lies inside its parent");
       require(node.first_token <= inner.first_token &&
                   inner.end_token <= node.end_token,

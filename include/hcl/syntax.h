@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
 
+#include "hcl/detail/packed_number.h"
 #include "hcl/export.h"
 #include "hcl/source.h"
 
@@ -45,7 +47,10 @@ class TokenArray {
   TokenArray() = default;
   TokenArray(const TokenType* types, const std::uint32_t* begins,
              const std::uint32_t* ends, std::size_t size)
-      : types_(types), begins_(begins), ends_(ends), size_(size) {}
+      : types_(types),
+        begins_(reinterpret_cast<const std::byte*>(begins)),
+        ends_(reinterpret_cast<const std::byte*>(ends)),
+        size_(size) {}
 
   /// Functions that take an index require that it is below the size; like those
   /// of `std::span`, they do not check it.
@@ -53,19 +58,27 @@ class TokenArray {
   /// The types of all tokens.
   const TokenType* types() const { return types_; }
   TokenType type(std::size_t i) const { return types_[i]; }
-  std::uint32_t begin(std::size_t i) const { return begins_[i]; }
-  std::uint32_t end(std::size_t i) const { return ends_[i]; }
-  ByteSpan span(std::size_t i) const { return {begins_[i], ends_[i]}; }
+  std::uint32_t begin(std::size_t i) const {
+    return detail::packed_number(begins_ + i * width_, width_);
+  }
+  std::uint32_t end(std::size_t i) const {
+    return detail::packed_number(ends_ + i * width_, width_);
+  }
+  ByteSpan span(std::size_t i) const { return {begin(i), end(i)}; }
   /// The gap between a token and the one before it.
   ByteSpan gap_before(std::size_t i) const {
-    return {i == 0 ? 0 : ends_[i - 1], begins_[i]};
+    return {i == 0 ? 0 : end(i - 1), begin(i)};
   }
 
  private:
+  friend class PackedTree;
+
   const TokenType* types_ = nullptr;
-  const std::uint32_t* begins_ = nullptr;
-  const std::uint32_t* ends_ = nullptr;
+  const std::byte* begins_ = nullptr;
+  const std::byte* ends_ = nullptr;
   std::size_t size_ = 0;
+  /// The bytes of each begin and each end.
+  unsigned width_ = sizeof(std::uint32_t);
 };
 
 /// One node of the flat tree. Nodes are in postorder: the subtree of node `i`
@@ -120,11 +133,85 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
+/// The nodes of one source, in postorder. A view, like `TokenArray`, with the
+/// functions of a container of nodes; they are given by value, because a tree
+/// that is kept has them in fewer bytes than a `Node`. Like those of
+/// `std::span`, the functions do not check that there is such a node.
+class NodeArray {
+ public:
+  class Iterator {
+   public:
+    using iterator_concept = std::forward_iterator_tag;
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Node;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = Node;
+
+    Iterator() = default;
+    Node operator*() const { return node_at(at_, width_); }
+    Iterator& operator++() {
+      at_ += stride(width_);
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    friend class NodeArray;
+    Iterator(const std::byte* at, unsigned width) : at_(at), width_(width) {}
+
+    const std::byte* at_ = nullptr;
+    unsigned width_ = 0;
+  };
+
+  NodeArray() = default;
+  explicit NodeArray(std::span<const Node> nodes)
+      : data_(reinterpret_cast<const std::byte*>(nodes.data())),
+        size_(nodes.size()) {}
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Node operator[](std::size_t i) const {
+    return node_at(data_ + i * stride(width_), width_);
+  }
+  Node front() const { return (*this)[0]; }
+  Node back() const { return (*this)[size_ - 1]; }
+  Iterator begin() const { return {data_, width_}; }
+  Iterator end() const { return {data_ + size_ * stride(width_), width_}; }
+
+ private:
+  friend class PackedTree;
+
+  /// A node whose numbers have this many bytes. The three numbers, the rule and
+  /// the flags follow one another.
+  static Node node_at(const std::byte* at, std::size_t width) {
+    const auto bytes = static_cast<unsigned>(width);
+    return {detail::packed_number(at, bytes),
+            detail::packed_number(at + width, bytes),
+            detail::packed_number(at + 2 * width, bytes),
+            static_cast<Rule>(at[3 * width]),
+            static_cast<std::uint8_t>(at[3 * width + 1])};
+  }
+  /// The bytes from one node to the next.
+  static std::size_t stride(std::size_t width) {
+    return width == sizeof(std::uint32_t) ? sizeof(Node) : 3 * width + 2;
+  }
+
+  const std::byte* data_ = nullptr;
+  std::size_t size_ = 0;
+  unsigned width_ = sizeof(std::uint32_t);
+};
+
 /// The tokens and nodes of one source. A view, like `TokenArray`.
 struct SyntaxTree {
   TokenArray tokens;
   /// In postorder; the last one is the root.
-  std::span<const Node> nodes;
+  NodeArray nodes;
 };
 
 }  // namespace syntax

@@ -80,26 +80,27 @@ class TokenLines {
 // A node or a run of tokens still to be written.
 struct Pending {
   std::size_t depth;
-  // Null for tokens.
-  const syntax::Node* node;
+  // One past the index of the node; 0 for tokens.
+  std::size_t after;
   std::size_t first_token;
   std::size_t end_token;
 };
 
 // Pushes the contents of a node, the first one on top.
-void push_content(const Pending& parent, std::vector<Pending>& stack) {
+void push_content(const syntax::NodeArray& nodes, const Pending& parent,
+                  std::vector<Pending>& stack) {
   const std::size_t depth = parent.depth + 1;
   std::size_t end = parent.end_token;
-  const syntax::Node* after = parent.node;
-  for (std::size_t left = after->size - 1; left > 0;) {
-    const syntax::Node& child = *(after - 1);
-    stack.push_back({depth, nullptr, child.end_token, end});
-    stack.push_back({depth, &child, child.first_token, child.end_token});
+  std::size_t after = parent.after - 1;
+  for (std::size_t left = nodes[after].size - 1; left > 0;) {
+    const syntax::Node child = nodes[after - 1];
+    stack.push_back({depth, 0, child.end_token, end});
+    stack.push_back({depth, after, child.first_token, child.end_token});
     end = child.first_token;
     after -= child.size;
     left -= child.size;
   }
-  stack.push_back({depth, nullptr, parent.first_token, end});
+  stack.push_back({depth, 0, parent.first_token, end});
 }
 
 void write_syntax(const Tree& tree, DumpFormat format, DumpOutput& output) {
@@ -108,20 +109,21 @@ void write_syntax(const Tree& tree, DumpFormat format, DumpOutput& output) {
   const auto nodes = tree.syntax().nodes;
   if (nodes.empty()) return;
   // The end of the file belongs to no node.
-  std::vector<Pending> stack = {{0, &nodes.back(), 0, tree.tokens().size()}};
+  std::vector<Pending> stack = {{0, nodes.size(), 0, tree.tokens().size()}};
   while (!stack.empty() && output.go_on()) {
     const Pending next = stack.back();
     stack.pop_back();
-    if (next.node == nullptr) {
+    if (next.after == 0) {
       for (std::size_t i = next.first_token; i < next.end_token; ++i) {
         lines.append(i, next.depth);
       }
       continue;
     }
     indent(next.depth, out);
-    out += syntax::rule_name(next.node->rule);
-    out += next.node->incomplete() ? " incomplete\n" : "\n";
-    push_content(next, stack);
+    const syntax::Node node = nodes[next.after - 1];
+    out += syntax::rule_name(node.rule);
+    out += node.incomplete() ? " incomplete\n" : "\n";
+    push_content(nodes, next, stack);
   }
 }
 
@@ -164,7 +166,7 @@ void append_comments(const Tree& tree, JsonFields& fields, DumpOutput& output) {
 
 void append_nodes(const Tree& tree, JsonFields& fields, DumpOutput& output) {
   fields.begin_list("nodes");
-  for (const syntax::Node& node : tree.syntax().nodes) {
+  for (const syntax::Node node : tree.syntax().nodes) {
     if (!output.go_on()) return;
     fields.begin_element();
     fields.word("rule", syntax::rule_name(node.rule));

@@ -79,7 +79,7 @@ struct Formatter::State {
     return space(file, diags);
   }
 
-  bool lay_out(const SourceFile& file, const syntax::SyntaxTree& tree,
+  bool lay_out(const SourceFile& file, const syntax::RawTree& tree,
                Diagnostics& diags) {
     if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;

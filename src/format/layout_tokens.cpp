@@ -20,10 +20,8 @@ std::uint32_t spaces_at_end(std::string_view gap) {
   return static_cast<std::uint32_t>(gap.size());
 }
 
-}  // namespace
-
-void add_tokens(Layout& layout, const SourceFile& file,
-                syntax::TokenArray tokens) {
+template <class Tokens>
+void cut_tokens(Layout& layout, const SourceFile& file, Tokens tokens) {
   layout.source = file.text();
   const bool is_ascii =
       text::ascii_prefix(layout.source, 0) == layout.source.size();
@@ -37,6 +35,18 @@ void add_tokens(Layout& layout, const SourceFile& file,
   const std::uint32_t gap_begin =
       layout.tokens.size() > 1 ? (&last)[-1].end : 0;
   last.spaces = spaces_at_end(file.text({gap_begin, last.begin}));
+}
+
+}  // namespace
+
+void add_tokens(Layout& layout, const SourceFile& file,
+                syntax::TokenArray tokens) {
+  cut_tokens(layout, file, tokens);
+}
+
+void add_tokens(Layout& layout, const SourceFile& file,
+                syntax::RawTokens tokens) {
+  cut_tokens(layout, file, tokens);
 }
 
 void replace_tokens(Layout& layout, const std::vector<Splice>& splices) {

@@ -8,6 +8,7 @@
 #include "format/layout.h"
 #include "hcl/source.h"
 #include "hcl/syntax.h"
+#include "syntax/raw_tree.h"
 
 namespace hcl::formatting {
 
@@ -15,6 +16,8 @@ namespace hcl::formatting {
 // layout.
 void add_tokens(Layout& layout, const SourceFile& file,
                 syntax::TokenArray tokens);
+void add_tokens(Layout& layout, const SourceFile& file,
+                syntax::RawTokens tokens);
 
 // A token made by the formatter.
 struct AddedToken {

@@ -18,10 +18,12 @@
 // hcl/reference_tokens.h describes how they differ.
 namespace hcl::syntax {
 
-// Cuts a source into the reference's tokens and adds them to a list.
+// Cuts a source into the reference's tokens and adds them to a list. `Tokens`
+// is `TokenArray` or `RawTokens`.
+template <class Tokens>
 class ReferenceCut {
  public:
-  ReferenceCut(TokenArray tokens, const SourceFile& file, bool is_ascii,
+  ReferenceCut(Tokens tokens, const SourceFile& file, bool is_ascii,
                formatting::TokenList& cut)
       : tokens_(tokens),
         file_(file),
@@ -64,7 +66,7 @@ class ReferenceCut {
   // takes few instructions: the list has room for all of them. The end of the
   // file, where there is no byte, is not among them.
   void add_same_tokens() {
-    const TokenArray tokens = tokens_;
+    const Tokens tokens = tokens_;
     const std::size_t end = tokens.size() - 1;
     std::size_t i = next_;
     std::uint32_t before = tokens.gap_before(i).begin;
@@ -326,7 +328,7 @@ class ReferenceCut {
     return true;
   }
 
-  TokenArray tokens_;
+  Tokens tokens_;
   const SourceFile& file_;
   std::string_view text_;
   formatting::TokenList& cut_;

@@ -41,7 +41,7 @@ using syntax::TokenType;
 // may have to be rewritten. Then rewrites these in the order of the source.
 class Rewrites {
  public:
-  Rewrites(const Layout& layout, const syntax::SyntaxTree& syntax,
+  Rewrites(const Layout& layout, const syntax::RawTree& syntax,
            const FormatOptions& options)
       : layout_(layout), syntax_(syntax), options_(options) {}
 
@@ -223,7 +223,7 @@ class Rewrites {
   }
 
   const Layout& layout_;
-  const syntax::SyntaxTree& syntax_;
+  const syntax::RawTree& syntax_;
   const FormatOptions& options_;
   // The first node of the top-level block that was visited last, and of the
   // block in it that was visited last, or the node of the former.
@@ -241,7 +241,7 @@ class Rewrites {
 }  // namespace
 
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const syntax::SyntaxTree& syntax,
+                                       const syntax::RawTree& syntax,
                                        const FormatOptions& options) {
   return Rewrites(layout, syntax, options).run();
 }

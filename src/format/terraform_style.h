@@ -15,7 +15,7 @@ namespace hcl::formatting {
 // The token changes for those rewrites that `options` request, in a
 // configuration file. Incomplete parts of the tree are left unchanged.
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const syntax::SyntaxTree& syntax,
+                                       const syntax::RawTree& syntax,
                                        const FormatOptions& options);
 
 // Removes the quotes and `${` of `"${expression}"`, if the tokens from `first`

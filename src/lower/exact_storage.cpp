@@ -3,47 +3,37 @@
 #include "lower/exact_storage.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
 namespace hcl::lower {
 namespace {
 
 // The memory that the typed tree takes for one node of the flat tree: about 26
-// bytes in most files, more than 28 in one of ten. What a tree does not need of
-// the first page of the arena is wasted, and so is most of a second page.
-constexpr std::size_t kBytesPerNode = 28;
-
-constexpr std::size_t kBytesPerToken =
-    2 * sizeof(std::uint32_t) + sizeof(syntax::TokenType);
+// bytes in most files, more than 27 in one of ten. If it takes more, the
+// nodes or the tokens of the flat tree get a second page of the arena.
+constexpr std::size_t kBytesPerNode = 27;
 
 }  // namespace
 
-ExactStorage::ExactStorage(syntax::ParseBuffers&& buffers)
-    : arrays_(std::make_unique<Arrays>()) {
-  arrays_->tokens = std::move(buffers.tokens);
-  arrays_->nodes = std::move(buffers.parser.state().nodes);
-  const std::size_t count = buffers.parser.state().node_count;
-  arrays_->tokens.shrink();
-  arrays_->nodes.shrink(count);
-  syntax.tokens = syntax::token_array(arrays_->tokens);
-  syntax.nodes = {arrays_->nodes.data(), count};
-  arena.expect(count * kBytesPerNode);
+ExactStorage::ExactStorage(const SourceFile& source,
+                           const syntax::PackedTree& tree, bool copies)
+    : arrays_(copies ? nullptr : std::make_unique<Arrays>()) {
+  file = source;
+  arena.expect(tree.node_count() * kBytesPerNode +
+               (copies ? tree.token_bytes() + tree.node_bytes() : 0));
 }
 
-// Copies into the first page of the arena, where the typed tree follows: for a
-// small source, one allocation has room for nearly all.
-ExactStorage::ExactStorage(const syntax::ParseBuffers& buffers) {
-  const syntax::TokenBuffer& tokens = buffers.tokens;
-  const std::size_t size = tokens.padded_size();
-  const std::size_t count = buffers.parser.state().node_count;
-  arena.expect(size * kBytesPerToken +
-               count * (sizeof(syntax::Node) + kBytesPerNode));
-  const auto begins = arena.copy(tokens.begins(), size);
-  const auto ends = arena.copy(tokens.ends(), size);
-  const auto types = arena.copy(syntax::token_array(tokens).types(), size);
-  syntax.tokens = {types.data(), begins.data(), ends.data(), tokens.size()};
-  syntax.nodes = arena.copy(buffers.parser.state().nodes.data(), count);
+void ExactStorage::keep_syntax(const syntax::PackedTree& tree,
+                               syntax::ParseBuffers& buffers) {
+  if (arrays_ == nullptr) {
+    auto* const nodes = arena.allocate_array<std::byte>(tree.node_bytes());
+    syntax = tree.copy_to(arena.allocate_array<std::byte>(tree.token_bytes()),
+                          nodes);
+  } else {
+    arrays_->tokens = std::move(buffers.tokens);
+    arrays_->nodes = std::move(buffers.parser.state().nodes);
+    syntax = tree.pack(arrays_->tokens, arrays_->nodes);
+  }
 }
 
 }  // namespace hcl::lower

@@ -4,8 +4,10 @@
 #include <memory>
 
 #include "ast/tree_storage.h"
+#include "hcl/source.h"
 #include "hcl/syntax.h"
 #include "parsing/native_parser.h"
+#include "syntax/packed_tree.h"
 #include "syntax/raw_buffer.h"
 
 namespace hcl::lower {
@@ -13,10 +15,14 @@ namespace hcl::lower {
 // A tree that owns its tokens and nodes, in no more memory than they need.
 class ExactStorage : public ast::TreeStorage {
  public:
-  // Takes over the arrays of the last parse.
-  explicit ExactStorage(syntax::ParseBuffers&& buffers);
-  // Copies the arrays of the last parse into the arena.
-  explicit ExactStorage(const syntax::ParseBuffers& buffers);
+  // Announces the memory of a tree, whose arrays will be copied or taken over.
+  ExactStorage(const SourceFile& source, const syntax::PackedTree& tree,
+               bool copies);
+
+  // Copies the arrays of the tree into the arena, after the typed tree, or
+  // takes them over from the buffers of the parse. Lowering reads them before.
+  void keep_syntax(const syntax::PackedTree& tree,
+                   syntax::ParseBuffers& buffers);
 
  private:
   struct Arrays {
@@ -24,7 +30,7 @@ class ExactStorage : public ast::TreeStorage {
     syntax::RawBuffer<syntax::Node> nodes;
   };
 
-  // Null if the arrays were copied, as for every small source, whose storage is
+  // Null if the arrays are copied, as for every small source, whose storage is
   // to be small.
   std::unique_ptr<Arrays> arrays_;
 };

@@ -14,13 +14,13 @@ void Scratch::clear() {
   items.clear();
 }
 
-Lowering::Lowering(ast::TreeStorage& storage, const Options& options,
-                   Scratch& scratch, Diagnostics& diags,
+Lowering::Lowering(ast::TreeStorage& storage, const syntax::RawTree& syntax,
+                   const Options& options, Scratch& scratch, Diagnostics& diags,
                    StaticSteps static_steps)
     : storage_(storage),
       arena_(storage.arena),
-      tokens_(storage.syntax.tokens),
-      nodes_(storage.syntax.nodes),
+      tokens_(syntax.tokens),
+      nodes_(syntax.nodes),
       text_(storage.file.text().data()),
       options_(options),
       switches_(options.switches),

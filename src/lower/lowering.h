@@ -19,6 +19,7 @@
 #include "lower/stack.h"
 #include "lower/template_parts.h"
 #include "lower/template_text.h"
+#include "syntax/raw_tree.h"
 
 // Lowering: builds the typed tree from the flat syntax tree.
 namespace hcl::lower {
@@ -68,9 +69,10 @@ enum class StaticSteps : std::uint8_t { Plain, WithFullSplats };
 // Missing expressions are `ErrorExpr`.
 class Lowering {
  public:
-  // Reads `storage.file` and `storage.syntax` and fills the rest.
-  Lowering(ast::TreeStorage& storage, const Options& options, Scratch& scratch,
-           Diagnostics& diags, StaticSteps static_steps = StaticSteps::Plain);
+  // Reads `storage.file`, whose tree `syntax` is, and fills the rest.
+  Lowering(ast::TreeStorage& storage, const syntax::RawTree& syntax,
+           const Options& options, Scratch& scratch, Diagnostics& diags,
+           StaticSteps static_steps = StaticSteps::Plain);
 
   // Keeps repeated attributes, silently, in the bodies in which one of these
   // places is directly: the source is a part of a larger one, whose other parts
@@ -278,7 +280,7 @@ class Lowering {
 
   ast::TreeStorage& storage_;
   ast::Arena& arena_;
-  syntax::TokenArray tokens_;
+  syntax::RawTokens tokens_;
   std::span<const Node> nodes_;
   const char* text_;
   const Options& options_;

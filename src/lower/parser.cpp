@@ -37,12 +37,14 @@ Diagnostics merge(Diagnostics syntax, Diagnostics lowering,
   return result;
 }
 
-Diagnostics lower_tree(ast::TreeStorage& storage, const Options& options,
-                       lower::Scratch& scratch, Diagnostics syntax,
-                       StaticSteps static_steps, Keep keep = Keep::Tree,
+Diagnostics lower_tree(ast::TreeStorage& storage, const syntax::RawTree& tree,
+                       const Options& options, lower::Scratch& scratch,
+                       Diagnostics syntax, StaticSteps static_steps,
+                       Keep keep = Keep::Tree,
                        std::span<const std::uint32_t> shared_bodies_at = {}) {
   Diagnostics found(options.limits.max_diagnostics);
-  lower::Lowering lowering(storage, options, scratch, found, static_steps);
+  lower::Lowering lowering(storage, tree, options, scratch, found,
+                           static_steps);
   lowering.keep_repetitions_at(shared_bodies_at);
   lowering.run(keep);
   return merge(std::move(syntax), std::move(found), options.limits);
@@ -59,6 +61,7 @@ void finish(Entry entry, ast::TreeStorage& storage, Diagnostics& found) {
 // A tree whose arrays are the reusable buffers of the parse.
 struct lower::ReusedParser::Storage : ast::TreeStorage {
   syntax::ParseBuffers buffers;
+  syntax::RawTree parsed;
 };
 
 // The storage of the last result, if nobody else holds it. Parses a source into
@@ -71,8 +74,9 @@ Diagnostics lower::ReusedParser::fill(const SourceFile& file, Entry entry) {
   }
   storage_->file = file;
   Diagnostics diags(options_.limits.max_diagnostics);
-  storage_->syntax =
+  storage_->parsed =
       syntax::parse(file, entry, options_, storage_->buffers, diags);
+  storage_->syntax = storage_->parsed;
   return diags;
 }
 
@@ -81,7 +85,8 @@ Result<ast::Tree> lower::ReusedParser::parse(const SourceFile& file,
                                              StaticSteps static_steps) {
   Diagnostics diags = fill(file, entry);
   diags =
-      lower_tree(*storage_, options_, scratch_, std::move(diags), static_steps);
+      lower_tree(*storage_, storage_->parsed, options_, scratch_,
+                 std::move(diags), static_steps);
   finish(entry, *storage_, diags);
   return {ast::Tree(storage_), std::move(diags)};
 }
@@ -89,17 +94,18 @@ Result<ast::Tree> lower::ReusedParser::parse(const SourceFile& file,
 Diagnostics lower::ReusedParser::check_config(const SourceFile& file) {
   Diagnostics diags = fill(file, Entry::Config);
   if (diags.empty() &&
-      soundness_.is_certain(storage_->syntax, file.text(), options_.switches)) {
+      soundness_.is_certain(storage_->parsed, file.text(), options_.switches)) {
     return diags;
   }
-  diags = lower_tree(*storage_, options_, scratch_, std::move(diags),
-                     StaticSteps::Plain, Keep::DiagnosticsAlone);
+  diags = lower_tree(*storage_, storage_->parsed, options_, scratch_,
+                     std::move(diags), StaticSteps::Plain,
+                     Keep::DiagnosticsAlone);
   finish(Entry::Config, *storage_, diags);
   return diags;
 }
 
-syntax::SyntaxTree lower::ReusedParser::checked_syntax() const {
-  return storage_->syntax;
+syntax::RawTree lower::ReusedParser::checked_syntax() const {
+  return storage_->parsed;
 }
 
 void lower::ReusedParser::forget() { storage_->reset(); }
@@ -153,16 +159,16 @@ lower::ParsedPart parse_exactly(
     Diagnostics& diags, StaticSteps static_steps,
     std::span<const std::uint32_t> shared_bodies_at) {
   lower::KeptMemory memory(file.text().size());
-  syntax::parse(file, entry, options, memory->buffers, diags);
+  const syntax::RawTree tree =
+      syntax::parse(file, entry, options, memory->buffers, diags);
+  const syntax::PackedTree packed(memory->buffers.tokens, tree.nodes,
+                                  file.text().size());
   const auto storage =
-      memory.is_kept()
-          ? std::make_shared<lower::ExactStorage>(
-                std::as_const(memory->buffers))
-          : std::make_shared<lower::ExactStorage>(std::move(memory->buffers));
-  storage->file = file;
-  diags = lower_tree(*storage, options, memory->scratch, std::move(diags),
+      std::make_shared<lower::ExactStorage>(file, packed, memory.is_kept());
+  diags = lower_tree(*storage, tree, options, memory->scratch, std::move(diags),
                      static_steps, Keep::Tree, shared_bodies_at);
   const bool is_closed = memory->buffers.context.is_between_items();
+  storage->keep_syntax(packed, memory->buffers);
   memory.give_back();
   return {storage, is_closed};
 }

@@ -6,11 +6,11 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
-#include "hcl/syntax.h"
 #include "hcl/tree.h"
 #include "lower/lowering.h"
 #include "lower/soundness.h"
 #include "parsing/native_parser.h"
+#include "syntax/raw_tree.h"
 
 namespace hcl::lower {
 
@@ -27,7 +27,7 @@ class ReusedParser {
   Diagnostics check_config(const SourceFile& file);
   // The tokens and nodes of the file that was checked last, valid until the
   // next call.
-  syntax::SyntaxTree checked_syntax() const;
+  syntax::RawTree checked_syntax() const;
   // Lets go of that file.
   void forget();
 

@@ -12,7 +12,7 @@
 namespace hcl::lower {
 namespace {
 
-using syntax::TokenArray;
+using syntax::RawTokens;
 using syntax::TokenIndex;
 using syntax::TokenType;
 
@@ -42,7 +42,7 @@ bool has_plain_escapes(std::string_view text) {
 // The tokens of a source that the parser has accepted.
 class Tokens {
  public:
-  Tokens(TokenArray tokens, std::string_view source, const Switches& switches)
+  Tokens(RawTokens tokens, std::string_view source, const Switches& switches)
       : tokens_(tokens), source_(source), switches_(switches) {}
 
   bool are_sound() const {
@@ -108,27 +108,27 @@ class Tokens {
     return source_.substr(tokens_.begin(i), tokens_.span(i).size());
   }
 
-  TokenArray tokens_;
+  RawTokens tokens_;
   std::string_view source_;
   const Switches& switches_;
 };
 
 // Whether the last item ends with a newline or may end with the file.
-bool has_sound_end(TokenArray tokens, const Switches& switches) {
+bool has_sound_end(RawTokens tokens, const Switches& switches) {
   return switches.eof_ends_item || tokens.size() < 2 ||
          tokens.type(tokens.size() - 2) == TokenType::Newline;
 }
 
 }  // namespace
 
-bool Soundness::is_certain(const syntax::SyntaxTree& syntax,
+bool Soundness::is_certain(const syntax::RawTree& syntax,
                            std::string_view source, const Switches& switches) {
   return has_sound_end(syntax.tokens, switches) &&
          Tokens(syntax.tokens, source, switches).are_sound() &&
          has_sound_bodies(syntax, source, switches);
 }
 
-bool Soundness::has_sound_bodies(const syntax::SyntaxTree& syntax,
+bool Soundness::has_sound_bodies(const syntax::RawTree& syntax,
                                  std::string_view source,
                                  const Switches& switches) {
   open_.clear();

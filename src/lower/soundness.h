@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "hcl/options.h"
-#include "hcl/syntax.h"
 #include "lower/node.h"
+#include "syntax/raw_tree.h"
 
 namespace hcl::lower {
 
@@ -18,7 +18,7 @@ class Soundness {
  public:
   // Whether that is certain, for a configuration file in which the parser found
   // no error. Takes time linear in the source.
-  bool is_certain(const syntax::SyntaxTree& syntax, std::string_view source,
+  bool is_certain(const syntax::RawTree& syntax, std::string_view source,
                   const Switches& switches);
 
  private:
@@ -30,7 +30,7 @@ class Soundness {
     std::uint64_t bits = 0;
   };
 
-  bool has_sound_bodies(const syntax::SyntaxTree& syntax,
+  bool has_sound_bodies(const syntax::RawTree& syntax,
                         std::string_view source, const Switches& switches);
   void open_body(const Node& node);
   void close_bodies_before(const Node& node);

@@ -43,22 +43,12 @@ StartingPoint starting_point(Entry entry) {
 
 }  // namespace
 
-TokenArray token_array(const TokenBuffer& tokens) {
-  static_assert(sizeof(TokenType) == sizeof(std::uint8_t));
-  return TokenArray(reinterpret_cast<const TokenType*>(tokens.types()),
-                    tokens.begins(), tokens.ends(), tokens.size());
-}
-
-TokenArray ParseBuffers::token_array() const {
-  return syntax::token_array(tokens);
-}
-
-SyntaxTree ParseBuffers::tree() const {
+RawTree ParseBuffers::tree() const {
   const ParseState& state = parser.state();
   return {token_array(), {state.nodes.data(), state.node_count}};
 }
 
-TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
+RawTokens scan(const SourceFile& file, Entry entry, const Options& options,
                 ParseBuffers& buffers, Diagnostics& diagnostics) {
   const bool too_large = is_too_large(file, options.limits, diagnostics);
   read_tokens(too_large ? SourceFile() : file, starting_point(entry), options,
@@ -66,7 +56,7 @@ TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
   return buffers.token_array();
 }
 
-TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
+RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
                                 ParseBuffers& buffers) {
   buffers.context.reset(start_of(entry));
   buffers.lexer.run(file, byte_order_mark_size(file.text()), mode_of(entry),
@@ -74,7 +64,7 @@ TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
   return buffers.token_array();
 }
 
-SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
+RawTree parse(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics) {
   return read_tree(file, starting_point(entry), options, buffers, diagnostics);
 }

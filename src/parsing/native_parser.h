@@ -6,9 +6,9 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
-#include "hcl/syntax.h"
 #include "syntax/hcl_grammar.h"
 #include "syntax/hcl_recovery.h"
+#include "syntax/raw_tree.h"
 #include "syntax/recovery.h"
 #include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
@@ -18,9 +18,6 @@ namespace hcl::syntax {
 
 // What a source in HCL native syntax contains.
 enum class Entry : std::uint8_t { Config, Expression, Template, Traversal };
-
-// A view of the tokens that a lexer produced.
-TokenArray token_array(const TokenBuffer& tokens);
 
 // The memory of a parse: its tokens, its nodes and its scratch buffers. Reused
 // for consecutive sources without further allocation. Movable; trees made with
@@ -35,19 +32,19 @@ class ParseBuffers {
                     hcl_recovery_grammar()};
 
   // The tokens and nodes of the last parse.
-  TokenArray token_array() const;
-  SyntaxTree tree() const;
+  RawTokens token_array() const { return RawTokens(tokens); }
+  RawTree tree() const;
 };
 
 // Tokenizes a source without parsing it. The result is a view of `buffers`,
 // like the tree. Errors: those of `parse()` that need no grammar.
-TokenArray scan(const SourceFile& file, Entry entry, const Options& options,
+RawTokens scan(const SourceFile& file, Entry entry, const Options& options,
                 ParseBuffers& buffers, Diagnostics& diagnostics);
 
 // The same without diagnostics, and without guessing where unclosed quoted
 // strings and brackets end: they end only at their closers, as in the
 // reference. The source must not be larger than 4 GiB - 1.
-TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
+RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
                                 ParseBuffers& buffers);
 
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
@@ -60,7 +57,7 @@ TokenArray scan_without_guesses(const SourceFile& file, Entry entry,
 // Errors: InvalidUtf8, ByteOrderMark, SourceTooLarge, NestingTooDeep, and the
 // codes that concern lexical elements, structure, expressions and templates, as
 // far as the grammar decides them.
-SyntaxTree parse(const SourceFile& file, Entry entry, const Options& options,
+RawTree parse(const SourceFile& file, Entry entry, const Options& options,
                  ParseBuffers& buffers, Diagnostics& diagnostics);
 
 }  // namespace hcl::syntax

@@ -6,10 +6,10 @@
 #include "hcl/diagnostic.h"
 #include "hcl/options.h"
 #include "hcl/source.h"
-#include "hcl/syntax.h"
 #include "mistakes/limits.h"
 #include "mistakes/native_mistakes.h"
 #include "syntax/native_tree.h"
+#include "syntax/raw_tree.h"
 
 // Reads native sources with the engine (syntax/native_tree.h) and reports the
 // mistakes that it hands over. `Buffers` has the members of `ParseBuffers`
@@ -27,7 +27,7 @@ void read_tokens(const SourceFile& file, StartingPoint at,
 
 // Reads tokens and a tree, as specified by `parse()` in native_parser.h.
 template <class Buffers>
-SyntaxTree read_tree(const SourceFile& file, StartingPoint at,
+RawTree read_tree(const SourceFile& file, StartingPoint at,
                      const Options& options, Buffers& buffers,
                      Diagnostics& diagnostics) {
   const SourceFile none;

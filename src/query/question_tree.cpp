@@ -232,7 +232,7 @@ class SyntaxTreeWriter {
   }
 
   void write_node(std::uint32_t number) {
-    const syntax::Node& node = syntax_.nodes[number];
+    const syntax::Node node = syntax_.nodes[number];
     const ByteSpan span = span_of(node);
     open_.push_back(written_.size());
     written_.push_back({syntax::rule_name(node.rule), "", span,
@@ -256,12 +256,12 @@ class SyntaxTreeWriter {
 
   // Pushes the child nodes, and the tokens before, between and after them.
   void push_children(std::uint32_t number) {
-    const syntax::Node& node = syntax_.nodes[number];
+    const syntax::Node node = syntax_.nodes[number];
     const std::uint32_t first = number + 1 - node.size;
     std::uint32_t end_token = node.end_token;
     std::uint32_t child = number;
     while (child > first) {
-      const syntax::Node& inner = syntax_.nodes[child - 1];
+      const syntax::Node inner = syntax_.nodes[child - 1];
       push_tokens(inner.end_token, end_token);
       push_node(child - 1);
       end_token = inner.first_token;

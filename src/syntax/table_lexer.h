@@ -96,7 +96,7 @@ class TableLexer {
     end_ = base_ + text.size();
     modes_.clear();
     open_end_is_missing_ = false;
-    tokens.start(text.size() / 4 + 64);
+    tokens.start(text.size() / 3 + 64);
     return {begin, mode, 0};
   }
 

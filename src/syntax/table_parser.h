@@ -38,7 +38,7 @@ class TableParser {
     if (at_.frames.size() < kFirstFrames) at_.frames.resize(kFirstFrames);
     at_.frames[0] = {ParseFrame::kRoot, ParseFrame::kRoot, 0, 0, 0};
     at_.frame_count = 1;
-    at_.nodes.require(tokens.size() / 2 + 64);
+    at_.nodes.require(tokens.size() / 4 * 3 + 64);
   }
 
   // Continues until the entry rule is complete, a token does not fit, or more

@@ -27,20 +27,23 @@ class TokenBuffer {
   // The number of tokens that fit before `grow()` is needed.
   std::size_t room() const { return types_.capacity() - kPadding; }
 
-  // Grows the room by half; the tokens are kept.
+  // Doubles the room; the tokens are kept.
   [[gnu::noinline, gnu::cold]] void grow() {
-    const std::size_t count = types_.capacity() + types_.capacity() / 2 + 64;
+    const std::size_t count = 2 * types_.capacity() + 64;
     begins_.grow(count);
     ends_.grow(count);
     // Last, because `room()` depends on it.
     types_.grow(count);
   }
 
-  // Releases the memory that the tokens do not need.
-  void shrink() {
-    types_.shrink(padded_size());
-    begins_.shrink(padded_size());
-    ends_.shrink(padded_size());
+  // Releases the memory that the tokens do not need, of which the begins and
+  // the ends take this many bytes each. Afterwards there is no padding.
+  void shrink(std::size_t number_bytes) {
+    // With the word that begins at the last number.
+    const std::size_t words = number_bytes / sizeof(std::uint32_t) + 1;
+    types_.shrink(size_);
+    begins_.shrink(words);
+    ends_.shrink(words);
   }
 
   // Sets the count after the arrays were written, and adds the end of the file
@@ -55,8 +58,6 @@ class TokenBuffer {
   }
 
   std::size_t size() const { return size_; }
-  // The number of tokens in the arrays, with those after the last one.
-  std::size_t padded_size() const { return size_ - 1 + kPadding; }
   std::uint8_t* types() { return types_.data(); }
   std::uint32_t* begins() { return begins_.data(); }
   std::uint32_t* ends() { return ends_.data(); }

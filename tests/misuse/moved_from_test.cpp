@@ -166,6 +166,12 @@ TEST(MovedFromTest, syntax_TokenArray) {
              [](const syntax::TokenArray& moved) { (void)moved.size(); });
 }
 
+TEST(MovedFromTest, syntax_NodeArray) {
+  const ast::Tree kept = tree();
+  moved_from(kept.syntax().nodes,
+             [](const syntax::NodeArray& moved) { (void)moved.size(); });
+}
+
 TEST(MovedFromTest, Formatter) {
   moved_from(Formatter(), [](Formatter& moved) {
     EXPECT_TRUE(moved.text(file()).ok());

@@ -16,6 +16,7 @@
 #include "native_tokens.h"
 #include "reference_program.h"
 #include "support/paths.h"
+#include "syntax/raw_tree.h"
 
 namespace hcl::oracle {
 namespace {
@@ -26,11 +27,7 @@ std::vector<ReferenceToken> our_tokens(const SourceFile& file,
                                        SourceKind kind) {
   syntax::TokenBuffer buffer;
   read_native_tokens(file, kind, OpenString::AtQuote, buffer);
-  return reference_tokens(
-      syntax::TokenArray(
-          reinterpret_cast<const syntax::TokenType*>(buffer.types()),
-          buffer.begins(), buffer.ends(), buffer.size()),
-      file);
+  return reference_tokens(syntax::RawTokens(buffer), file);
 }
 
 std::string to_text(const std::string& type, std::int64_t begin,

@@ -17,7 +17,7 @@ import re
 import sys
 
 # Classes of the library that are views, or hold pointers into something else.
-VIEWS = ("TokenArray|SyntaxTree|Items|Place|Difference|NodesAt|EvaluatedBody|"
+VIEWS = ("TokenArray|NodeArray|SyntaxTree|Items|Place|Difference|NodesAt|EvaluatedBody|"
          "EvaluatedFile|string_view|span")
 GIVES = re.compile(rf"[&*]$|\*(?: ?const)?>|\b(?:{VIEWS})\b")
 HOLDS = re.compile(r"[&*] ?\w+$|\*>|\bstring_view \w|\bspan<")

@@ -8,6 +8,7 @@
 #include "parsing/native_parser.h"
 #include "parsing/native_reading.h"
 #include "syntax/byte_order_mark.h"
+#include "syntax/raw_tree.h"
 #include "syntax/table_lexer.h"
 #include "syntax/table_parser.h"
 
@@ -43,8 +44,8 @@ struct Buffers {
         recovery(LoadedParserTables(grammar.tables).machine(),
                  grammar.recovery) {}
 
-  syntax::TokenArray token_array() const { return syntax::token_array(tokens); }
-  syntax::SyntaxTree tree() const {
+  syntax::RawTokens token_array() const { return syntax::RawTokens(tokens); }
+  syntax::RawTree tree() const {
     const syntax::ParseState& state = parser.state();
     return {token_array(), {state.nodes.data(), state.node_count}};
   }
