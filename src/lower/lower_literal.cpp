@@ -7,15 +7,17 @@
 namespace hcl::lower {
 namespace {
 
-// The value of a text of digits, if it has at most 18 of them.
-std::optional<std::int64_t> small_integer(std::string_view digits) {
-  if (digits.size() > 18) return std::nullopt;
-  std::int64_t value = 0;
+// The value of a text of digits; negative if it has more than 18 of them, or
+// other characters.
+std::int64_t small_integer(std::string_view digits) {
+  if (digits.size() > 18) return -1;
+  std::uint64_t value = 0;
   for (const char c : digits) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = value * 10 + (c - '0');
+    const auto digit = static_cast<unsigned char>(c - '0');
+    if (digit > 9) return -1;
+    value = value * 10 + digit;
   }
-  return value;
+  return static_cast<std::int64_t>(value);
 }
 
 std::string describe(NumberError error) {
@@ -40,11 +42,11 @@ void Lowering::visit(NodeOf<Rule::NumericLit> node) {
 }
 
 ast::Expression* Lowering::number_literal(ByteSpan span) {
-  const std::optional<std::int64_t> small = small_integer(text(span));
-  if (!small) return big_number_literal(span);
+  const std::int64_t small = small_integer(text(span));
+  if (small < 0) return big_number_literal(span);
   return arena_.make(ast::LiteralExpr{{ast::ExpressionKind::Literal, span},
                                       ast::LiteralKind::Integer,
-                                      {.integer = *small}});
+                                      {.integer = small}});
 }
 
 // Fractions, exponents, large integers, and mistakes.

@@ -82,7 +82,10 @@ void Lowering::operation(const Node& node) {
   }
   if (count == 1) return;
   ast::Expression* const* const operands = expressions_.last(count);
-  auto* const steps = arena_.allocate_array<ast::OperationStep>(count - 1);
+  // The steps follow their expression.
+  auto* const whole = static_cast<ast::OperationExpr*>(arena_.allocate(
+      sizeof(ast::OperationExpr) + (count - 1) * sizeof(ast::OperationStep)));
+  auto* const steps = reinterpret_cast<ast::OperationStep*>(whole + 1);
   std::size_t left = count - 1;
   if (lacks_operand) {
     --left;
@@ -93,11 +96,12 @@ void Lowering::operation(const Node& node) {
     new (steps + left - 1) ast::OperationStep(
         operation_step(child->first_token - 1, *operands[left]));
   }
-  const ast::Expression* const first = operands[0];
+  new (whole)
+      ast::OperationExpr{{ast::ExpressionKind::Operation, span_of_tokens(node)},
+                         operands[0],
+                         {steps, count - 1}};
   expressions_.drop(count);
-  push(ast::OperationExpr{{ast::ExpressionKind::Operation, span_of(node)},
-                          first,
-                          {steps, count - 1}});
+  expressions_.push(whole);
 }
 
 ast::OperationStep Lowering::operation_step(
