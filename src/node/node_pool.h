@@ -98,6 +98,80 @@ void give_block(void* memory) noexcept {
   block_pool<Size>.give(memory);
 }
 
+// The blocks that a thread freed last, for nodes of any size up to a limit: one
+// of each of a few classes of sizes, and only for a node of exactly its size. A
+// list that is made in a loop takes the memory of the one before.
+struct RecentBlocks {
+  static constexpr std::size_t kLargest = 4096;
+
+  struct Slot {
+    void* block = nullptr;
+    // 0 if there is none.
+    std::size_t size = 0;
+  };
+  Slot slots[8];
+  // Whether blocks may be kept, because they will be freed when the thread
+  // ends.
+  bool is_open = false;
+  bool is_closed = false;
+
+  Slot& slot_of(std::size_t size) { return slots[size / 16 % 8]; }
+
+  void* take(std::size_t size) {
+    Slot& slot = slot_of(size);
+    if (slot.size != size) return meter::allocate(size);
+    slot.size = 0;
+    return slot.block;
+  }
+
+  void give(void* memory, std::size_t size) noexcept {
+    Slot& slot = slot_of(size);
+    if (slot.size != 0) meter::deallocate(slot.block, slot.size);
+    slot = {memory, size};
+  }
+
+  void close() noexcept {
+    for (Slot& slot : slots) {
+      if (slot.size != 0) meter::deallocate(slot.block, slot.size);
+      slot.size = 0;
+    }
+    is_open = false;
+    is_closed = true;
+  }
+};
+
+constinit inline thread_local RecentBlocks recent_blocks;
+
+struct RecentCleanup {
+  RecentCleanup() { recent_blocks.is_open = true; }
+  ~RecentCleanup() { recent_blocks.close(); }
+  RecentCleanup(const RecentCleanup&) = delete;
+  RecentCleanup& operator=(const RecentCleanup&) = delete;
+};
+
+// Called for the first block of a thread, and while it is ending.
+inline void give_first_recent_block(void* memory, std::size_t size) noexcept {
+  if (recent_blocks.is_closed) return meter::deallocate(memory, size);
+  static thread_local RecentCleanup cleanup;
+  recent_blocks.give(memory, size);
+}
+
+// For blocks larger than 0 bytes.
+inline void* take_recent_block(std::size_t size) {
+  if (!kPoolsBlocks || size > RecentBlocks::kLargest) {
+    return meter::allocate(size);
+  }
+  return recent_blocks.take(size);
+}
+
+inline void give_recent_block(void* memory, std::size_t size) noexcept {
+  if (!kPoolsBlocks || size > RecentBlocks::kLargest) {
+    return meter::deallocate(memory, size);
+  }
+  if (!recent_blocks.is_open) return give_first_recent_block(memory, size);
+  recent_blocks.give(memory, size);
+}
+
 }  // namespace hcl::detail
 
 #endif  // HCL_SRC_NODE_NODE_POOL_H_

@@ -171,6 +171,7 @@ void PackedTree::put_numbers(const std::uint32_t* from, std::byte* to) const {
 }
 
 void PackedTree::put_nodes(std::byte* to) const {
+  if (nodes_.empty()) return;
   const Node* const from = nodes_.data();
   if (width_ == 2) return put_nodes_of<2>(from, nodes_.size(), to);
   if (width_ == 3) return put_nodes_of<3>(from, nodes_.size(), to);

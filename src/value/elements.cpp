@@ -28,7 +28,7 @@ constexpr std::size_t bytes_of(std::size_t size) {
 // block of a small node. Small nodes are what a thread makes and frees most
 // often.
 template <typename Call>
-decltype(auto) with_room(std::size_t size, const Call& call) {
+[[gnu::always_inline]] inline decltype(auto) with_room(std::size_t size, const Call& call) {
   if (size <= 2) return call(std::integral_constant<std::size_t, 2>());
   if (size <= 4) return call(std::integral_constant<std::size_t, 4>());
   if (size <= 6) return call(std::integral_constant<std::size_t, 6>());
@@ -36,13 +36,15 @@ decltype(auto) with_room(std::size_t size, const Call& call) {
 }
 
 void* take_memory(std::size_t size) {
-  if (size > kMostRoom) return meter::allocate(bytes_of(size));
+  if (size > kMostRoom) return detail::take_recent_block(bytes_of(size));
   return with_room(
       size, [](auto room) { return detail::take_block<bytes_of(room)>(); });
 }
 
 void give_memory(void* memory, std::size_t size) noexcept {
-  if (size > kMostRoom) return meter::deallocate(memory, bytes_of(size));
+  if (size > kMostRoom) {
+    return detail::give_recent_block(memory, bytes_of(size));
+  }
   with_room(size,
             [&](auto room) { detail::give_block<bytes_of(room)>(memory); });
 }
@@ -137,10 +139,10 @@ Value detail::StructureBuilder::finish() && {
   ElementsNode* node = std::exchange(node_, nullptr);
   detail::summarise(*node);
   return node->kind == NodeKind::Tuple
-             ? ValueAccess::make(ValueAccess::Kind::Sequence, TypeKind::Tuple,
-                                 node)
-             : ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Object,
-                                 node);
+             ? ValueAccess::container(ValueAccess::Kind::Sequence,
+                                      TypeKind::Tuple, *node)
+             : ValueAccess::container(ValueAccess::Kind::Keyed,
+                                      TypeKind::Object, *node);
 }
 
 }  // namespace hcl

@@ -128,23 +128,24 @@ ElementsNode* make_keyed(NodeKind kind, std::span<Entry> entries) {
                                     ? detail::KnownShapes::of_thread()
                                     : nullptr;
   if (shapes == nullptr) return sorted(kind, entries, nullptr);
-  detail::KnownShape& known = shapes->slot_of(entries);
-  if (detail::has_names(known, entries)) return arranged(kind, known, entries);
-  return sorted(kind, entries, &known);
+  const detail::KnownShape* const known = shapes->find(entries);
+  return known != nullptr ? arranged(kind, *known, entries)
+                          : sorted(kind, entries, &shapes->slot());
 }
 
 // The type is made first: that may fail to allocate, and then no node exists
 // yet.
 template <typename Entry>
 Value map_of(const Type& element, std::span<Entry> entries) {
-  Type plain = element.without_optional_attributes();
+  Type plain = detail::type_in_values(element);
   ElementsNode* node = make_keyed(NodeKind::Map, entries);
   node->element = std::move(plain);
-  return ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Map, node);
+  return ValueAccess::container(ValueAccess::Kind::Keyed, TypeKind::Map, *node);
 }
 
 Value object_of(ElementsNode* node) {
-  return ValueAccess::make(ValueAccess::Kind::Keyed, TypeKind::Object, node);
+  return ValueAccess::container(ValueAccess::Kind::Keyed, TypeKind::Object,
+                                *node);
 }
 
 }  // namespace
@@ -172,12 +173,18 @@ Value detail::object_of_entries(std::span<Value::Entry> entries) {
   return object_of(make_keyed(NodeKind::Object, entries));
 }
 
-detail::KnownShapes::~KnownShapes() { shapes_are_gone = true; }
+constinit thread_local detail::KnownShapes* detail::KnownShapes::of_thread_ =
+    nullptr;
 
-detail::KnownShapes* detail::KnownShapes::of_thread() {
+detail::KnownShapes::~KnownShapes() {
+  of_thread_ = nullptr;
+  shapes_are_gone = true;
+}
+
+detail::KnownShapes* detail::KnownShapes::open() {
   if (shapes_are_gone) return nullptr;
   thread_local detail::KnownShapes shapes;
-  return &shapes;
+  return of_thread_ = &shapes;
 }
 
 Value Value::map(const Type& element,

@@ -159,18 +159,18 @@ Value Value::floating(long double value) {
 
 Value Value::list(const Type& element, std::span<const Value> elements) {
   if (!may_take_elements(elements.size())) elements = {};
-  Type plain = element.without_optional_attributes();
+  Type plain = detail::type_in_values(element);
   ElementsNode* node = detail::copy_elements(NodeKind::List, elements);
   node->element = std::move(plain);
-  return Value(Kind::Sequence, TypeKind::List, node);
+  return ValueAccess::container(Kind::Sequence, TypeKind::List, *node);
 }
 
 Value Value::list(const Type& element, std::vector<Value>&& elements) {
   if (!may_take_elements(elements.size())) elements.clear();
-  Type plain = element.without_optional_attributes();
+  Type plain = detail::type_in_values(element);
   ElementsNode* node = detail::make_elements(NodeKind::List, elements);
   node->element = std::move(plain);
-  return Value(Kind::Sequence, TypeKind::List, node);
+  return ValueAccess::container(Kind::Sequence, TypeKind::List, *node);
 }
 
 Value Value::set(const Type& element, std::vector<Value> elements) {
@@ -182,7 +182,7 @@ Value Value::set(const Type& element, std::vector<Value> elements) {
   sort_elements(elements);
   elements.erase(std::unique(elements.begin(), elements.end(), same_element),
                  elements.end());
-  Type plain = element.without_optional_attributes();
+  Type plain = detail::type_in_values(element);
   ElementsNode* node = detail::make_elements(NodeKind::Set, elements);
   node->element = std::move(plain);
   return Value(Kind::Sequence, TypeKind::Set, node).with_marks(marks);
@@ -195,11 +195,11 @@ Value Value::map(const Type& element, const ObjectShape& keys,
   if (!may_take_elements(elements.size())) {
     return map(element, std::span<const Entry>());
   }
-  Type plain = element.without_optional_attributes();
+  Type plain = detail::type_in_values(element);
   ElementsNode* node = detail::make_elements(NodeKind::Map, elements);
   node->element = std::move(plain);
   node->shape = keys;
-  return Value(Kind::Keyed, TypeKind::Map, node);
+  return ValueAccess::container(Kind::Keyed, TypeKind::Map, *node);
 }
 
 Value Value::tuple(std::vector<Value> elements) { return tuple_of(elements); }
@@ -219,7 +219,7 @@ Value Value::object(const ObjectShape& shape, std::span<Value> moved_from) {
                   "Value::object() with a shape of another size");
   ElementsNode* node = detail::make_elements(NodeKind::Object, moved_from);
   node->shape = shape;
-  return Value(Kind::Keyed, TypeKind::Object, node);
+  return ValueAccess::container(Kind::Keyed, TypeKind::Object, *node);
 }
 
 Value Value::capsule(const Type& type, std::shared_ptr<const void> payload) {

@@ -21,6 +21,12 @@
 namespace hcl {
 namespace detail {
 
+// A type as values have it: without optional attributes.
+inline Type type_in_values(const Type& type) {
+  return type.has_optional_attributes() ? type.without_optional_attributes()
+                                        : type;
+}
+
 // A list, set, map, tuple or object; its values follow the node.
 struct ElementsNode : Node {
   ElementsNode(NodeKind node_kind, std::size_t count)
@@ -87,6 +93,14 @@ struct ValueAccess {
   }
   static Value make(Kind kind, TypeKind type_kind, const detail::Node* node) {
     return Value(kind, type_kind, node);
+  }
+  // The value of a node that is no constant; takes over one reference.
+  static Value container(Kind kind, TypeKind type_kind,
+                         const detail::ElementsNode& node) noexcept {
+    Value value(kind, type_kind);
+    value.node_ = &node;
+    value.tag_ = Value::make_tag(kind, type_kind, node.flags, 0, true);
+    return value;
   }
   // For an integer stored in place.
   static std::int64_t integer(const Value& value) noexcept {

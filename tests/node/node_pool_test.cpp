@@ -5,14 +5,17 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <cstring>
 #include <set>
 #include <span>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "hcl/meter.h"
 #include "hcl/number.h"
 #include "hcl/value.h"
+#include "meter/meter_scope.h"
 
 namespace hcl {
 namespace {
@@ -35,6 +38,44 @@ TEST(NodePoolTest, NoTwoBlocksInUseAreOne) {
     EXPECT_EQ(blocks.size(), 200U);
     for (void* block : blocks) detail::give_block<kSize>(block);
   }
+}
+
+TEST(RecentBlocksTest, NoTwoBlocksInUseAreOne) {
+  for (int round = 0; round < 3; ++round) {
+    std::set<std::pair<void*, std::size_t>> blocks;
+    std::set<void*> places;
+    for (std::size_t size = 16; size <= 5000; size += 24) {
+      for (int i = 0; i < 3; ++i) {
+        void* const block = detail::take_recent_block(size);
+        std::memset(block, i, size);
+        blocks.emplace(block, size);
+        places.insert(block);
+      }
+    }
+    EXPECT_EQ(places.size(), blocks.size());
+    for (const auto& [block, size] : blocks) {
+      detail::give_recent_block(block, size);
+    }
+  }
+}
+
+// At most one of each class of sizes, for nodes of exactly its size.
+TEST(RecentBlocksTest, KeepFewBlocks) {
+  constexpr std::size_t kEnd = detail::RecentBlocks::kLargest + 400;
+  std::thread([] {
+    const MeterScope scope({});
+    const std::int64_t before = Meter::current().memory_left();
+    std::vector<std::pair<void*, std::size_t>> blocks;
+    for (std::size_t size = 160; size < kEnd; size += 16) {
+      blocks.emplace_back(detail::take_recent_block(size), size);
+    }
+    for (const auto& [block, size] : blocks) {
+      detail::give_recent_block(block, size);
+    }
+    const std::int64_t kept = before - Meter::current().memory_left();
+    EXPECT_GE(kept, 0);
+    EXPECT_LE(kept, std::int64_t{8} * (detail::RecentBlocks::kLargest + 16));
+  }).join();
 }
 
 // Nodes with few elements share blocks with others of similar size, and are
