@@ -4,6 +4,7 @@
 #include "syntax/packed_tree.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #include "syntax/byte_loops.h"
@@ -13,6 +14,10 @@ namespace {
 
 constexpr std::size_t kGroup = 8;
 static_assert(TokenBuffer::kPadding >= kGroup);
+// As `NodeArray` reads nodes that are not packed.
+static_assert(offsetof(Node, size) == 0 && offsetof(Node, first_token) == 4 &&
+              offsetof(Node, end_token) == 8 && offsetof(Node, rule) == 12 &&
+              offsetof(Node, flags) == 13);
 
 unsigned width_for(std::size_t largest) {
   if (largest <= 0xFFFF) return 2;
