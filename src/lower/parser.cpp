@@ -84,9 +84,8 @@ Result<ast::Tree> lower::ReusedParser::parse(const SourceFile& file,
                                              Entry entry,
                                              StaticSteps static_steps) {
   Diagnostics diags = fill(file, entry);
-  diags =
-      lower_tree(*storage_, storage_->parsed, options_, scratch_,
-                 std::move(diags), static_steps);
+  diags = lower_tree(*storage_, storage_->parsed, options_, scratch_,
+                     std::move(diags), static_steps);
   finish(entry, *storage_, diags);
   return {ast::Tree(storage_), std::move(diags)};
 }
@@ -97,9 +96,9 @@ Diagnostics lower::ReusedParser::check_config(const SourceFile& file) {
       soundness_.is_certain(storage_->parsed, file.text(), options_.switches)) {
     return diags;
   }
-  diags = lower_tree(*storage_, storage_->parsed, options_, scratch_,
-                     std::move(diags), StaticSteps::Plain,
-                     Keep::DiagnosticsAlone);
+  diags =
+      lower_tree(*storage_, storage_->parsed, options_, scratch_,
+                 std::move(diags), StaticSteps::Plain, Keep::DiagnosticsAlone);
   finish(Entry::Config, *storage_, diags);
   return diags;
 }
