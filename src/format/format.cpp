@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "format/extensions.h"
 #include "format/layout.h"
@@ -69,7 +71,8 @@ struct Formatter::State {
         diags = std::move(found);
         return false;
       }
-      return lay_out(file, parser.checked_syntax(), diags);
+      const syntax::RawTree tree = parser.checked_syntax();
+      return lay_out(file, tree.tokens, tree.nodes, diags);
     }
     if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;
@@ -79,15 +82,18 @@ struct Formatter::State {
     return space(file, diags);
   }
 
-  bool lay_out(const SourceFile& file, const syntax::RawTree& tree,
-               Diagnostics& diags) {
+  // The same for a tree, which must have no errors if they are to be refused.
+  // `Tokens` is `TokenArray` or `RawTokens`.
+  template <class Tokens>
+  bool lay_out(const SourceFile& file, Tokens tokens,
+               std::span<const syntax::Node> nodes, Diagnostics& diags) {
     if (syntax::is_too_large(file, options.language.limits, diags)) {
       return false;
     }
-    formatting::add_tokens(layout, file, tree.tokens);
+    formatting::add_tokens(layout, file, tokens);
     if (has_rewrites(options)) {
-      formatting::replace_tokens(
-          layout, formatting::terraform_rewrites(layout, tree, options));
+      formatting::replace_tokens(layout, formatting::terraform_rewrites(
+                                             layout, tokens, nodes, options));
     }
     return space(file, diags);
   }
@@ -200,7 +206,11 @@ Result<Formatted> Formatter::format(const SourceFile& file) {
 
 Result<Formatted> Formatter::format(const ast::Tree& tree) {
   Diagnostics diags = state().own_diagnostics();
-  const bool laid_out = state().lay_out(tree.file(), tree.syntax(), diags);
+  const syntax::SyntaxTree syntax = tree.syntax();
+  const std::vector<syntax::Node> nodes(syntax.nodes.begin(),
+                                        syntax.nodes.end());
+  const bool laid_out =
+      state().lay_out(tree.file(), syntax.tokens, nodes, diags);
   return state().result(laid_out, tree.file(), Entry::Config, std::move(diags));
 }
 

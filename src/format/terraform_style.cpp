@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,13 +42,13 @@ using syntax::TokenType;
 // may have to be rewritten. Then rewrites these in the order of the source.
 class Rewrites {
  public:
-  Rewrites(const Layout& layout, const syntax::RawTree& syntax,
-           const FormatOptions& options)
-      : layout_(layout), syntax_(syntax), options_(options) {}
+  Rewrites(const Layout& layout, syntax::TokenArray tokens,
+           std::span<const Node> nodes, const FormatOptions& options)
+      : layout_(layout), tokens_(tokens), nodes_(nodes), options_(options) {}
 
   std::vector<Splice> run() {
-    top_block_ = syntax_.nodes.data() + syntax_.nodes.size();
-    for (lower::ItemNodes node(syntax_.nodes); !node.done(); node.next()) {
+    top_block_ = nodes_.data() + nodes_.size();
+    for (lower::ItemNodes node(nodes_); !node.done(); node.next()) {
       if (node->rule == Rule::Attribute) {
         note_blocks_after(&*node);
         visit_attribute(*node);
@@ -126,7 +127,7 @@ class Rewrites {
   bool has_plain_labels(const Node& block) const {
     TokenIndex next = block.first_token;
     while (type(next) == TokenType::QuoteOpen) {
-      if (!is_blank(source(syntax_.tokens.gap_before(next++)))) return false;
+      if (!is_blank(source(tokens_.gap_before(next++)))) return false;
       if (type(next) == TokenType::QuotedLiteral) {
         const std::string_view label = text(next++);
         if (!std::all_of(label.begin(), label.end(), is_plain)) return false;
@@ -159,7 +160,7 @@ class Rewrites {
     }
     if (labels.empty()) return;
     Splice splice;
-    splice.first = token_at(syntax_.tokens.end(block.first_token - 1));
+    splice.first = token_at(tokens_.end(block.first_token - 1));
     splice.end = token_at(span_of(*labels.front()).end);
     // After a lone carriage return in a template there are no tokens.
     if (splice.first == splice.end) return;
@@ -196,19 +197,16 @@ class Rewrites {
     return true;
   }
 
-  TokenType type(TokenIndex i) const { return syntax_.tokens.type(i); }
+  TokenType type(TokenIndex i) const { return tokens_.type(i); }
 
-  std::string_view text(TokenIndex i) const {
-    return source(syntax_.tokens.span(i));
-  }
+  std::string_view text(TokenIndex i) const { return source(tokens_.span(i)); }
 
   std::string_view source(ByteSpan span) const {
     return layout_.source.substr(span.begin, span.size());
   }
 
   ByteSpan span_of(const Node& node) const {
-    return {syntax_.tokens.begin(node.first_token),
-            syntax_.tokens.end(node.end_token - 1)};
+    return {tokens_.begin(node.first_token), tokens_.end(node.end_token - 1)};
   }
 
   // The first token that begins at or after a byte; calls must not go
@@ -223,7 +221,8 @@ class Rewrites {
   }
 
   const Layout& layout_;
-  const syntax::RawTree& syntax_;
+  syntax::TokenArray tokens_;
+  std::span<const Node> nodes_;
   const FormatOptions& options_;
   // The first node of the top-level block that was visited last, and of the
   // block in it that was visited last, or the node of the former.
@@ -241,9 +240,10 @@ class Rewrites {
 }  // namespace
 
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const syntax::RawTree& syntax,
+                                       syntax::TokenArray tokens,
+                                       std::span<const syntax::Node> nodes,
                                        const FormatOptions& options) {
-  return Rewrites(layout, syntax, options).run();
+  return Rewrites(layout, tokens, nodes, options).run();
 }
 
 }  // namespace hcl::formatting

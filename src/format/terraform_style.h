@@ -2,6 +2,7 @@
 #define HCL_SRC_FORMAT_TERRAFORM_STYLE_H_
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "format/layout.h"
@@ -15,7 +16,8 @@ namespace hcl::formatting {
 // The token changes for those rewrites that `options` request, in a
 // configuration file. Incomplete parts of the tree are left unchanged.
 std::vector<Splice> terraform_rewrites(const Layout& layout,
-                                       const syntax::RawTree& syntax,
+                                       syntax::TokenArray tokens,
+                                       std::span<const syntax::Node> nodes,
                                        const FormatOptions& options);
 
 // Removes the quotes and `${` of `"${expression}"`, if the tokens from `first`
