@@ -144,7 +144,7 @@ host "bake" {
   }
   form "attest" {
     object  = map(string)
-    derived = { fields = text == null ? object : key_values(text) }
+    derived = { fields = text == null ? tomap(merge({ type = "" }, object)) : key_values(text) }
     entries = text == "" ? [] : [fields]
     message = "Expected fields of the form key=value."
     check {
@@ -152,7 +152,7 @@ host "bake" {
       message   = "\"disabled\" must be true or false."
     }
     check {
-      condition = text == "" || contains(keys(fields), "type")
+      condition = text == null || text == "" || try(fields.type, "") != ""
       message   = "An entry needs a type."
     }
   }
@@ -182,7 +182,6 @@ host "bake" {
     same        = replace
     open        = ignore
     refer       = true
-    forbidden   = [matrix, name]
     nullable    = [targets]
     filled      = [targets]
     about       = { targets = "Names of targets or groups." }
@@ -191,6 +190,11 @@ host "bake" {
       description = string
       matrix      = any
       name        = any
+    }
+    check {
+      condition = matrix == null && name == null
+      at        = label
+      message   = "A group has neither a matrix nor a name."
     }
   }
 
@@ -202,7 +206,7 @@ host "bake" {
     open        = ignore
     refer       = true
 
-    not_nullable = [description, resources]
+    not_nullable = [description, resources, cache-from, cache-to, attest, output, policy, secret, ssh]
     filled       = [annotations, contexts, entitlements, inherits, no-cache-filter, platforms, tags, ulimits]
     arguments = {
       description = optional(string, "")
@@ -256,6 +260,11 @@ host "bake" {
     inherit {
       by     = inherits
       cycles = skip
+    }
+    check {
+      condition = alltrue([for n in ["cpu-shares", "cpu-period", "cpu-quota"] : try(floor(resources[n]) == resources[n], true)])
+      at        = resources
+      message   = "Resources of processors are whole numbers."
     }
     multiply {
       by   = matrix
@@ -346,7 +355,7 @@ host "bake" {
         message   = "\"${shm-size}\" is not a number of bytes."
       }
       check {
-        condition = alltrue([for p in coalesce(platforms, []) : can(regex("^[A-Za-z0-9_.-]+([(][^/]*[)])?(/[A-Za-z0-9_.-]+){1,2}$", p)) || contains([
+        condition = alltrue([for p in flatten([for l in coalesce(platforms, []) : split(",", l)]) : can(regex("^[A-Za-z0-9_.-]+([(][^/]*[)])?(/[A-Za-z0-9_.-]+){1,2}$", p)) || contains([
           "local", "linux", "windows", "darwin", "freebsd", "netbsd", "openbsd", "solaris", "amd64", "x86_64", "x86-64", "arm64", "aarch64",
           "arm", "armhf", "armel", "386", "i386", "ppc64", "ppc64le", "s390x", "riscv64", "mips", "mipsle", "mips64", "mips64le",
           "loong64", "wasm", "wasip1", "js"

@@ -255,8 +255,6 @@ struct Shape {
   std::vector<Check> checks = {};
   /// Arguments of which at most one may be set.
   std::vector<std::vector<std::string>> exclusive = {};
-  /// Names that get an error of their own.
-  std::vector<std::string> forbidden = {};
   /// Old names of arguments with the names of today. They give a warning.
   std::vector<std::pair<std::string, std::string>> deprecated = {};
   /// Arguments with the name that the setting "experiments" must have for them.

@@ -11,16 +11,39 @@
 namespace hcl::host {
 namespace {
 
-constexpr std::array kAttributes = {
-    "description", "labels",      "pattern",      "same",
-    "count",       "either",      "shape",        "open",
-    "roots",       "other_roots", "dynamic",      "constant",
-    "refer",       "forbidden",   "arguments",    "blocks",
-    "null",        "nullable",    "not_nullable", "filled",
-    "exclusive",   "about",       "bind",         "optional_labels",
-    "early",       "early_roots", "refer_by",     "experiments",
-    "deprecated",  "derived",     "first",        "body",
-    "distinct",    "known"};
+constexpr std::array kAttributes = {"description",
+                                    "labels",
+                                    "pattern",
+                                    "same",
+                                    "count",
+                                    "either",
+                                    "shape",
+                                    "open",
+                                    "roots",
+                                    "other_roots",
+                                    "dynamic",
+                                    "constant",
+                                    "refer",
+                                    "arguments",
+                                    "blocks",
+                                    "null",
+                                    "nullable",
+                                    "not_nullable",
+                                    "filled",
+                                    "exclusive",
+                                    "about",
+                                    "bind",
+                                    "optional_labels",
+                                    "early",
+                                    "early_roots",
+                                    "refer_by",
+                                    "experiments",
+                                    "deprecated",
+                                    "derived",
+                                    "first",
+                                    "body",
+                                    "distinct",
+                                    "known"};
 
 constexpr std::array<std::pair<std::string_view, SameName>, 4> kSameNames = {
     {{"both", SameName::Both},
@@ -84,7 +107,6 @@ void ShapeReader::read_words(const WordReader& reader, Shape& shape) {
   reader.read("same", shape.same, WordTable<SameName>(kSameNames));
   reader.read("dynamic", shape.dynamic);
   read_reference(reader, shape);
-  reader.read("forbidden", shape.forbidden);
   reader.read("exclusive", shape.exclusive);
   reader.read("experiments", shape.experiments);
   reader.read("deprecated", shape.deprecated);

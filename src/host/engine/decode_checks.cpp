@@ -88,12 +88,6 @@ void BodyDecoder::check_experiments(const Shape& shape,
 }
 
 void BodyDecoder::check(const Shape& shape, const DecodedBlock& block) {
-  for (const std::string& name : shape.forbidden) {
-    if (const DecodedArgument* found = block.argument(name)) {
-      report(code::HostNotAllowed, found->name_source,
-             "\"" + name + "\" is not allowed in this block.");
-    }
-  }
   check_experiments(shape, block);
   for (const auto& group : shape.exclusive) {
     const auto is_set = [&](const std::string& name) {

@@ -79,6 +79,8 @@ class BakeResult {
   std::set<std::string> all_targets_;
   // What was reached, in order, and what was asked for itself.
   NameList asked_targets_;
+  // Targets whose contexts were followed.
+  std::set<std::string> followed_;
   std::set<std::string> reached_groups_;
   std::map<std::string, DecodedBlock> resolved_;
   std::set<std::string> failed_;
@@ -116,7 +118,7 @@ void BakeResult::find_groups() {
   for (auto& [name, group] : families) {
     const bool is_itself =
         group.targets.names().size() == 1 && group.targets.contains(name);
-    if (!is_itself) groups_.insert_or_assign(name, std::move(group));
+    if (!is_itself) groups_.emplace(name, std::move(group));
   }
 }
 
@@ -272,6 +274,7 @@ void BakeResult::follow_links(const std::string& first) {
     if (contexts == nullptr || !contexts->value.has_content() ||
         open.back().next >= contexts->value.length()) {
       on_way.erase(name);
+      followed_.insert(name);
       open.pop_back();
       const auto user =
           open.empty() ? resolved_.end() : resolved_.find(open.back().name);
@@ -288,6 +291,7 @@ void BakeResult::follow_links(const std::string& first) {
     if (on_way.contains(linked)) {
       diags_.error(code::HostCycle, {.subject = place, .context = {}},
                    "The target \"" + linked + "\" is a context of itself.");
+      followed_.merge(on_way);
       return;
     }
     const bool is_new = !resolved_.contains(linked);
@@ -305,7 +309,7 @@ void BakeResult::follow_links(const std::string& first) {
                Type::string(), {{"type", Value::string("cacheonly")}})})});
     }
     check_platforms(target->second, other->second, place);
-    if (is_new && on_way.insert(linked).second) {
+    if (!followed_.contains(linked) && on_way.insert(linked).second) {
       open.push_back({linked});
     } else {
       take_entitlements(target->second, other->second);
@@ -358,7 +362,9 @@ Value BakeResult::run() {
     }
   }
   for (const std::string& name : asked_targets_.names()) resolve(name, nullptr);
-  for (const std::string& name : asked_targets_.names()) follow_links(name);
+  for (const std::string& name : asked_targets_.names()) {
+    if (!followed_.contains(name)) follow_links(name);
+  }
   Members targets;
   Members printed;
   for (const auto& [name, block] : resolved_) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "hcl/convert.h"
+#include "hcl/number.h"
 #include "host/engine/arguments.h"
 #include "host/engine/csv.h"
 #include "host/programs/bake.h"
@@ -35,8 +36,9 @@ bool removes_underscores(std::string& text, bool is_hex) {
   return true;
 }
 
-// A literal of a floating-point number in Go's syntax.
-std::optional<double> go_float(std::string_view given) {
+// A literal of a floating-point number in Go's syntax, with the precision of
+// such a number.
+std::optional<Number> go_float(std::string_view given) {
   std::string text(given);
   const std::size_t sign = text.starts_with('-') || text.starts_with('+');
   const bool is_hex =
@@ -56,7 +58,8 @@ std::optional<double> go_float(std::string_view given) {
   if (end != text.c_str() + text.size() || !std::isfinite(value)) {
     return std::nullopt;
   }
-  return value;
+  constexpr std::uint32_t kPrecision = 53;
+  return Number::from_double(value, kPrecision);
 }
 
 Expected<Value, FormError> primitive(std::string_view text, const Type& type) {
