@@ -21,7 +21,7 @@ host "terragrunt-stack" {
     without = [type, plantimestamp, templatestring, issensitive, ephemeralasnull]
   }
 
-  root "values" { value = {} }
+  root "values" {}
 
   roots  = [local, values]
   result = code("terragrunt_stack")

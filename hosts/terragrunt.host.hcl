@@ -22,8 +22,8 @@ host "terragrunt" {
     without = [type, plantimestamp, templatestring, issensitive, ephemeralasnull]
   }
 
-  root "values" { value = {} }
-  root "include" { value = {} }
+  root "values" {}
+  root "include" {}
 
   roots  = [local, feature, values, include, dependency]
   result = code("terragrunt_unit")

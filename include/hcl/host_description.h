@@ -426,6 +426,8 @@ struct Root {
   Value value = {};
   /// The value as an expression that calls functions.
   std::optional<Expression> expression = std::nullopt;
+  /// Whether there is no such name unless the caller gives it.
+  bool is_optional = false;
 };
 
 /// Files by role, as patterns of names, in order.

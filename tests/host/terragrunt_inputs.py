@@ -1420,10 +1420,8 @@ DIFFERENT = {
     "a = local.nosuch\n}\nunit",
     # A JSON file that is included fails in Terragrunt.
     "hcl-module-b",
-    # Open: names that are there but empty, keys of locals in brackets, numbers
-    # as paths, and nonsensitive() of what is not sensitive.
-    "a = values\n", "try(include, ", "local[\"b\"]", "config_path = 1\n",
-    "nonsensitive(1)",
+    # Open: numbers as paths.
+    "config_path = 1\n",
     # Open: exposed files with dependencies, merged dependencies whose mocks
     # are not allowed in one of the files, mistakes in other units.
     "expose 7", "expose 8", "terragrunt-include-dependency-deep",

@@ -299,6 +299,7 @@ void HostReader::read_root(const Block& block) {
     }
   } else {
     root.value = Value::dynamic();
+    root.is_optional = true;
   }
   out_.roots.push_back(std::move(root));
 }

@@ -33,6 +33,7 @@ void declare_roots(Session& session) {
   }
   for (const Root& root : session.description.roots) {
     const auto given = all.find(root.name);
+    if (root.is_optional && given == all.end()) continue;
     RootName& name = session.graph.names()[root.name];
     const Variables& variables = session.description.variables;
     const bool is_of_file = !variables.block.empty() && variables.root.empty();

@@ -144,8 +144,10 @@ bool Graph::is_unusable(const Traversal& traversal, const Place& place) {
       traversal.root != (*place.depends)[0]) {
     return false;
   }
-  return traversal.steps.empty() ||
-         named_by(*node, traversal, nullptr) == nullptr ||
+  const bool is_by_name =
+      !traversal.steps.empty() &&
+      traversal.steps[0].kind == TraverseStep::Kind::Attribute;
+  return !is_by_name || named_by(*node, traversal, nullptr) == nullptr ||
          node->children.empty();
 }
 

@@ -132,10 +132,12 @@ void IncludedRoots::add_flags() {
 }
 
 void IncludedRoots::move_to(ArgumentValues& roots) {
-  roots.emplace("include",
-                is_unknown_ ? Value::dynamic() : object_of(exposed_));
-  roots.emplace("locals.include",
-                is_unknown_ ? Value::dynamic() : object_of(early_));
+  if (files_ > 0) {
+    roots.emplace("include",
+                  is_unknown_ ? Value::dynamic() : object_of(exposed_));
+    roots.emplace("locals.include",
+                  is_unknown_ ? Value::dynamic() : object_of(early_));
+  }
   roots.merge(over_);
   for (const auto& [root, layers] : layers_) {
     roots.emplace("deep." + root, Value::tuple(layers));

@@ -360,6 +360,25 @@ void add_run_functions(FunctionMap& map, const Inputs& inputs) {
   }
 }
 
+// As in Terraform 0.15, which refuses what is not sensitive.
+Function nonsensitive_function() {
+  return Function(FunctionDefinition{
+      .description = "A sensitive value as one that is not.",
+      .parameters = {{.name = "value",
+                      .type = Type::dynamic(),
+                      .allow_null = true,
+                      .allow_unknown = true,
+                      .allow_dynamic = true,
+                      .allow_marked = true}},
+      .return_type = returns(Type::dynamic()),
+      .implementation = [](std::span<const Value> arguments,
+                           const Type&) -> FunctionResult {
+        const Value& value = arguments[0];
+        if (value.is_marked() || !value.is_known()) return value.unmarked();
+        return wrong_argument(0, "the given value is not sensitive");
+      }});
+}
+
 }  // namespace
 
 FunctionMap terragrunt_functions(const Inputs& inputs) {
@@ -372,6 +391,7 @@ FunctionMap terragrunt_functions(const Inputs& inputs) {
                [inputs](const Texts& t) { return marked_paths(inputs, t); }));
   map.insert_or_assign("read_terragrunt_config", read_config(inputs));
   map.insert_or_assign("defaults", removed_function());
+  map.insert_or_assign("nonsensitive", nonsensitive_function());
   map.insert_or_assign("deep_merge", deep_merge_function(inputs));
   return map;
 }
