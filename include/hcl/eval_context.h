@@ -163,8 +163,8 @@ class MapContext final : public EvalContext {
   /// A scope in another one, which is kept: see `SharedContext`. A `MapContext`
   /// must be handed over as a `SharedContext` or a shared pointer, because
   /// `MapContext(other)` is a copy.
-  explicit MapContext(const SharedContext& parent)
-      : parent_(parent.pointer()) {}
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): it is kept.
+  explicit MapContext(SharedContext parent) : parent_(parent.pointer()) {}
 
   /// Setting a name again replaces its value. After the first call, even one
   /// that adds nothing, the scope allows variables (or functions). Each of

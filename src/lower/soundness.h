@@ -30,8 +30,8 @@ class Soundness {
     std::uint64_t bits = 0;
   };
 
-  bool has_sound_bodies(const syntax::RawTree& syntax,
-                        std::string_view source, const Switches& switches);
+  bool has_sound_bodies(const syntax::RawTree& syntax, std::string_view source,
+                        const Switches& switches);
   void open_body(const Node& node);
   void close_bodies_before(const Node& node);
   bool add_name(std::string_view name);

@@ -49,7 +49,7 @@ RawTree ParseBuffers::tree() const {
 }
 
 RawTokens scan(const SourceFile& file, Entry entry, const Options& options,
-                ParseBuffers& buffers, Diagnostics& diagnostics) {
+               ParseBuffers& buffers, Diagnostics& diagnostics) {
   const bool too_large = is_too_large(file, options.limits, diagnostics);
   read_tokens(too_large ? SourceFile() : file, starting_point(entry), options,
               buffers, diagnostics);
@@ -57,7 +57,7 @@ RawTokens scan(const SourceFile& file, Entry entry, const Options& options,
 }
 
 RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
-                                ParseBuffers& buffers) {
+                               ParseBuffers& buffers) {
   buffers.context.reset(start_of(entry));
   buffers.lexer.run(file, byte_order_mark_size(file.text()), mode_of(entry),
                     buffers.context, buffers.tokens);
@@ -65,7 +65,7 @@ RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
 }
 
 RawTree parse(const SourceFile& file, Entry entry, const Options& options,
-                 ParseBuffers& buffers, Diagnostics& diagnostics) {
+              ParseBuffers& buffers, Diagnostics& diagnostics) {
   return read_tree(file, starting_point(entry), options, buffers, diagnostics);
 }
 

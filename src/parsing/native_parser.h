@@ -39,13 +39,13 @@ class ParseBuffers {
 // Tokenizes a source without parsing it. The result is a view of `buffers`,
 // like the tree. Errors: those of `parse()` that need no grammar.
 RawTokens scan(const SourceFile& file, Entry entry, const Options& options,
-                ParseBuffers& buffers, Diagnostics& diagnostics);
+               ParseBuffers& buffers, Diagnostics& diagnostics);
 
 // The same without diagnostics, and without guessing where unclosed quoted
 // strings and brackets end: they end only at their closers, as in the
 // reference. The source must not be larger than 4 GiB - 1.
 RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
-                                ParseBuffers& buffers);
+                               ParseBuffers& buffers);
 
 // Reads a source into tokens and a tree. The tree is a view of `buffers`, valid
 // until the next parse with them.
@@ -58,7 +58,7 @@ RawTokens scan_without_guesses(const SourceFile& file, Entry entry,
 // codes that concern lexical elements, structure, expressions and templates, as
 // far as the grammar decides them.
 RawTree parse(const SourceFile& file, Entry entry, const Options& options,
-                 ParseBuffers& buffers, Diagnostics& diagnostics);
+              ParseBuffers& buffers, Diagnostics& diagnostics);
 
 }  // namespace hcl::syntax
 

@@ -28,8 +28,8 @@ void read_tokens(const SourceFile& file, StartingPoint at,
 // Reads tokens and a tree, as specified by `parse()` in native_parser.h.
 template <class Buffers>
 RawTree read_tree(const SourceFile& file, StartingPoint at,
-                     const Options& options, Buffers& buffers,
-                     Diagnostics& diagnostics) {
+                  const Options& options, Buffers& buffers,
+                  Diagnostics& diagnostics) {
   const SourceFile none;
   const bool too_large = is_too_large(file, options.limits, diagnostics);
   const SourceFile& source = too_large ? none : file;

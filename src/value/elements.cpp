@@ -28,7 +28,8 @@ constexpr std::size_t bytes_of(std::size_t size) {
 // block of a small node. Small nodes are what a thread makes and frees most
 // often.
 template <typename Call>
-[[gnu::always_inline]] inline decltype(auto) with_room(std::size_t size, const Call& call) {
+[[gnu::always_inline]] inline decltype(auto) with_room(std::size_t size,
+                                                       const Call& call) {
   if (size <= 2) return call(std::integral_constant<std::size_t, 2>());
   if (size <= 4) return call(std::integral_constant<std::size_t, 4>());
   if (size <= 6) return call(std::integral_constant<std::size_t, 6>());
